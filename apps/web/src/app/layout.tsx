@@ -1,0 +1,4 @@
+import type { ReactNode } from "react";
+export default function RootLayout({ children }: { readonly children: ReactNode }) {
+  return (<html lang="en"><body>{children}</body></html>);
+}
