@@ -1,0 +1,71 @@
+import type { ArmedRow, IdleEffect } from "./event.js";
+import type { Armed, Run, SessionEntry } from "./session-entry.js";
+
+/** One session's share of a step. */
+export interface Transition {
+  readonly entry: SessionEntry;
+  readonly effects: readonly IdleEffect[];
+}
+
+/** What a transition may look at beside its entry and its event. */
+export interface Surroundings {
+  readonly sessionID: string;
+  readonly now: number;
+  readonly enabled: boolean;
+  readonly quietMs: number;
+}
+
+export function unchanged(entry: SessionEntry): Transition {
+  return { entry, effects: [] };
+}
+
+/** Stops whatever was to come of the turn seen so far: the timer, the run, and what waits for a run to end. */
+export function disarm(entry: SessionEntry, { sessionID }: Surroundings): Transition {
+  const { armed, run, overdue } = entry;
+  const aborts = run !== undefined && !run.aborting;
+  const hasRow = armed !== undefined || overdue?.from !== undefined || (aborts && run.from !== undefined);
+  const effects: IdleEffect[] = [];
+  if (armed !== undefined) effects.push({ type: "cancel", sessionID });
+  if (aborts) effects.push({ type: "abort", sessionID });
+  if (hasRow) effects.push({ type: "forget", sessionID });
+  return {
+    entry: { ...entry, armed: undefined, overdue: undefined, run: aborts ? { ...run, aborting: true } : run },
+    effects,
+  };
+}
+
+/** Starts the quiet window, unless it is running, assist is off, or a run has the session already. */
+export function arm(entry: SessionEntry, at: Surroundings): Transition {
+  if (!at.enabled || !Number.isFinite(at.quietMs) || entry.isChild) return unchanged(entry);
+  if (entry.armed !== undefined || entry.overdue !== undefined) return unchanged(entry);
+  const { run } = entry;
+  if (run !== undefined && !run.aborting) return unchanged({ ...entry, run: { ...run, idleAt: run.idleAt ?? at.now } });
+  return armAs(entry, { armedAt: at.now, dueAt: at.now + Math.max(0, at.quietMs), attempt: 0 }, at.sessionID);
+}
+
+/** Sets the timer to `armed` and keeps it as a row. */
+export function armAs(entry: SessionEntry, armed: Armed, sessionID: string): Transition {
+  const row: ArmedRow = { sessionID, ...armed };
+  return {
+    entry: { ...entry, armed },
+    effects: [
+      { type: "persist", row },
+      { type: "schedule", sessionID, at: armed.dueAt },
+    ],
+  };
+}
+
+/** Starts a run now. The row stays until the run has ended, so that a crash in between loses nothing. */
+export function start(entry: SessionEntry, manual: boolean, from: Armed | undefined, sessionID: string): Transition {
+  const run: Run = { manual, aborting: false, from, idleAt: undefined };
+  return {
+    entry: { ...entry, armed: undefined, overdue: undefined, run },
+    effects: [{ type: "run", sessionID, manual }],
+  };
+}
+
+/** `next` applied to the entry of `first`, with the effects of both in order. */
+export function followedBy(first: Transition, next: (entry: SessionEntry) => Transition): Transition {
+  const second = next(first.entry);
+  return { entry: second.entry, effects: [...first.effects, ...second.effects] };
+}
