@@ -1,0 +1,71 @@
+import type { Model, Provider } from "../catalog/model.js";
+import type { Snapshot } from "../catalog/snapshot.js";
+import { credentialOf } from "../login/credential.js";
+import { isTrustedAddress } from "../login/trusted-host.js";
+import { adapterOf, type AdapterRow } from "../wire/adapters.js";
+import { endpointOf } from "../wire/endpoint.js";
+import type { Unavailable } from "./resolved-model.js";
+
+/** What the choice depends on besides OpenCode's answers. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly isHostAllowed: (providerID: string, host: string) => boolean;
+}
+
+/** A model that can be asked: how, where, and with whose key. */
+export interface Route {
+  readonly provider: Provider;
+  readonly model: Model;
+  readonly adapter: AdapterRow;
+  readonly baseURL: string;
+  readonly host: string;
+  /** `undefined` for a server that asks for none. */
+  readonly key: string | undefined;
+}
+
+export type RouteOrReason =
+  | { readonly ok: true; readonly route: Route }
+  | { readonly ok: false; readonly problem: Unavailable };
+
+/** The way to a model, or the one thing that is in the way. */
+export function routeTo(snapshot: Snapshot, provider: Provider, model: Model, around: Surroundings): RouteOrReason {
+  const blocked = (code: Unavailable["code"], reason: string): RouteOrReason => ({
+    ok: false,
+    problem: {
+      code,
+      message: `${provider.name} cannot be used: ${reason}`,
+      providerID: provider.id,
+      modelID: model.id,
+    },
+  });
+  const switchedOff = switchedOffReason(snapshot, provider.id);
+  if (switchedOff !== undefined) return blocked("provider-unsupported", switchedOff);
+  const adapter = adapterOf(provider, model);
+  if (adapter === undefined)
+    return blocked("provider-unsupported", "its protocol is not spoken here; pick another provider.");
+  const credential = credentialOf(provider, around.env, adapter.keyless === true && provider.source !== "api");
+  if (credential.kind === "unusable") return blocked("no-provider-login", credential.reason);
+  const endpoint = endpointOf(provider, model, adapter, around.env);
+  if (!endpoint.ok) return blocked("no-provider-login", endpoint.reason);
+  const allowed =
+    isTrustedAddress(snapshot, provider, model, around.env) || around.isHostAllowed(provider.id, endpoint.host);
+  if (!allowed) {
+    return blocked(
+      "host-not-allowed",
+      `only this project's config sends it to ${endpoint.host}; allow that once to use it.`,
+    );
+  }
+  const key = credential.kind === "key" ? credential.key : undefined;
+  return { ok: true, route: { provider, model, adapter, baseURL: endpoint.baseURL, host: endpoint.host, key } };
+}
+
+/** OpenCode leaves such providers out by itself; a stale answer may still hold them. */
+export function switchedOffReason(snapshot: Snapshot, providerID: string): string | undefined {
+  const disabled = snapshot.config["disabled_providers"];
+  if (Array.isArray(disabled) && disabled.includes(providerID))
+    return "it is switched off by disabled_providers in OpenCode's config.";
+  const enabled = snapshot.config["enabled_providers"];
+  if (Array.isArray(enabled) && !enabled.includes(providerID))
+    return "it is not among enabled_providers in OpenCode's config.";
+  return undefined;
+}
