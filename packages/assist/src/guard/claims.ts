@@ -1,0 +1,49 @@
+/** Words that claim success. Latin and Cyrillic rows match whole words, the others anywhere. */
+const success = wordsOf([
+  "pass(?:es|ed|ing)? fixed fixes works working succeed(?:s|ed)? success(?:ful|fully)? verified resolved solved complete[ds]? done finished green ready",
+  "bestanden behoben funktioniert erfolgreich gelöst fertig abgeschlossen erledigt repariert grün",
+  "réussi(?:e|es|s|ssent)? corrigée?s? résolue?s? fonctionne(?:nt)? terminée?s? succès passent passe",
+  "arregl[óa]d?[oa]?s? corregid[oa]s? funciona(?:n)? éxito exitosamente resuelt[oa]s? pasan pasa pasaron terminad[oa]s? list[oa]s?",
+  "corrigid[oa]s? passaram passam passou sucesso resolvid[oa]s? concluíd[oa]s? pront[oa]s? corrigiu",
+  "corrett[oaie] risolt[oaie] superat[oaie] passano funziona(?:no)? successo completat[oaie]",
+  "geslaagd opgelost werkt werken klaar voltooid gerepareerd",
+  "naprawion\\p{L}* przechodz\\p{L}* działa\\p{L}* gotow\\p{L}* sukces\\p{L}* zakończon\\p{L}*",
+  "düzeltildi geçti geçiyor çalışıyor başarı\\p{L}* tamamlandı çözüldü",
+  "berhasil lulus diperbaiki selesai sukses",
+  "исправл\\p{L}* исправил\\p{L}* прошл\\p{L}* проход\\p{L}* работает работают успешно готов\\p{L}* решен\\p{L}* решён\\p{L}* завершен\\p{L}* завершён\\p{L}* починил\\p{L}*",
+  "виправлен\\p{L}* пройшл\\p{L}* проходять працює працюють успішно готов\\p{L}* вирішен\\p{L}* завершен\\p{L}*",
+]);
+const successAnywhere =
+  /修复了|已修复|修复完成|修好|通过|成功|完成|解决了|已解决|正常运行|修復|通過|解決し|成功し|合格|直りました|直し|修正しました|修正済|완료|성공|통과|해결|수정했|고쳤|نجح|نجحت|بنجاح|اجتاز|تم إصلاح|اكتمل|موفق|رفع شد|תוקן|עבר|הצליח|הושלם|ठीक कर|सफल|पास हो|पूरा|สำเร็จ|ผ่าน|แก้ไขแล้ว|เรียบร้อย|διορθώθηκ|πέρασ|επιτυχ|ολοκληρώθηκ/u;
+
+/** Words that admit failure, a doubt or work left. */
+const failure = wordsOf([
+  "fail(?:s|ed|ing|ure|ures)? error(?:s|ed)? not no never cannot \\p{L}+n['’]t still broken except but however unable remain(?:s|ing)? crash(?:es|ed|ing)? without exit",
+  "fehl\\p{L}* fehler\\p{L}* nicht kein\\p{L}* scheiter\\p{L}* gescheitert noch aber ohne jedoch",
+  "éch\\p{L}* erreur\\p{L}* pas encore mais cependant toujours reste(?:nt)?",
+  "fall\\p{L}* error(?:es)? no aún todavía pero falta(?:n)? sin",
+  "falh\\p{L}* erro(?:s)? não ainda mas porém",
+  "fallit\\p{L}* fallisc\\p{L}* errore errori non ancora ma però",
+  "mislukt\\p{L}* faalt falen fout(?:en)? niet nog maar",
+  "błąd błęd\\p{L}* nie jednak jeszcze niepowodzeni\\p{L}*",
+  "başarısız hata\\p{L}* değil henüz ama hâlâ",
+  "gagal kesalahan galat tidak belum masih tetapi tapi",
+  "не ошибк\\p{L}* упал\\p{L}* пада\\p{L}* сбой провал\\p{L}* но ещё еще осталось остал\\p{L}*",
+  "не помилк\\p{L}* впал\\p{L}* пада\\p{L}* збій але ще",
+]);
+const failureAnywhere =
+  /失败|失敗|错误|錯誤|エラー|未|没有|没能|不|仍|还有|但|ません|ない|なかった|まだ|しかし|残っ|실패|오류|에러|못|않|아직|하지만|지만|فشل|خطأ|أخطاء|لم|لا يزال|لكن|ناموفق|خطا|نشد|هنوز|اما|נכשל|שגיא|לא|עדיין|אבל|विफल|त्रुटि|नहीं|लेकिन|अभी|असफल|ล้มเหลว|ผิดพลาด|ไม่|ยัง|แต่|απέτυχ|σφάλμα|δεν|ακόμα|αλλά/u;
+
+/** True when `text` claims a success and admits nothing. */
+export function claimsSuccess(text: string): boolean {
+  return (success.test(text) || successAnywhere.test(text)) && !admitsFailure(text);
+}
+
+/** True when `text` speaks of a failure, a doubt or work that is left. */
+export function admitsFailure(text: string): boolean {
+  return failure.test(text) || failureAnywhere.test(text);
+}
+
+function wordsOf(rows: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${rows.join(" ").split(" ").join("|")})(?![\\p{L}\\p{M}])`, "iu");
+}
