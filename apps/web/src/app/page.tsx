@@ -1,1 +1,5 @@
-export default function Page() { return <main>hi</main>; }
+import { FirstScreen } from "../first-screen/first-screen";
+
+export default function Page() {
+  return <FirstScreen />;
+}

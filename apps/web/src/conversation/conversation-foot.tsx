@@ -1,0 +1,42 @@
+"use client";
+
+import type { SessionSummary } from "@session-assist/server/client";
+import { Composer } from "@session-assist/ui";
+import { folderName } from "../sessions/session-title";
+import type { AssistOffer } from "./assist-offer";
+import { drafts } from "./drafts";
+import type { ConversationActions } from "./use-conversation-actions";
+
+interface ConversationFootProps {
+  readonly session: SessionSummary;
+  readonly offer: AssistOffer;
+  readonly busy: boolean;
+  readonly actions: ConversationActions;
+  readonly onSent: () => void;
+}
+
+/** The composer, the suggestion above it, and what could not be done. */
+export function ConversationFoot({ session, offer, busy, actions, onSent }: ConversationFootProps) {
+  const { about, suggestion } = offer;
+  return (
+    <>
+      {actions.problem ? <p className="pb-2 text-sm text-danger">{actions.problem}</p> : null}
+      <Composer
+        drafts={drafts}
+        draftKey={session.id}
+        placeholder={`Message about ${folderName(session.directory)}`}
+        busy={busy}
+        suggestion={
+          suggestion !== undefined && about !== undefined ? { text: suggestion, forMessageID: about } : undefined
+        }
+        onSend={async (text) => {
+          const outcome = await actions.send(text, session.lastAssistantMessageID);
+          if (outcome.sent) onSent();
+          return outcome;
+        }}
+        onStop={actions.stop}
+        onDismiss={actions.dismiss}
+      />
+    </>
+  );
+}
