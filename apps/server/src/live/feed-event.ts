@@ -1,4 +1,11 @@
-import type { MessageInfo, PartView, PermissionRequest, SessionStatus, SessionSummary, TurnError } from "../session/view.js";
+import type {
+  MessageInfo,
+  PartView,
+  PermissionRequest,
+  SessionStatus,
+  SessionSummary,
+  TurnError,
+} from "../session/view.js";
 import type { Settings } from "../settings/settings.js";
 
 /** Whether our server hears the OpenCode server; `since` is the epoch millisecond of the last change. */

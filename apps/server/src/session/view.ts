@@ -17,8 +17,12 @@ export interface SessionSummary {
   /** Time of the newest message, or of creation; background writes never move it. */
   readonly lastMessageAt: number;
   readonly status: SessionStatus;
+  /** True while a permission request or a question waits for the reader (OpenCode calls that busy too). */
+  readonly waiting: boolean;
   /** The newest message while it is an assistant's, the one a fresh payload must name. */
   readonly lastAssistantMessageID?: string;
+  /** When that message was completed; the recap's delay counts from here. */
+  readonly quietSince?: number;
   /** The parsed `metadata.openchamber.assist`, fresh or not; the reader's side decides what to show. */
   readonly assist?: AssistPayload;
   readonly archivedAt?: number;

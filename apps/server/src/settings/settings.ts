@@ -1,30 +1,42 @@
 import { z } from "zod";
 
-/** Delays are milliseconds; the bounds keep a typo from meaning "every second" or "never again". */
-const delayMs = z.number().int().min(0).max(86_400_000);
+/** Delays are milliseconds; `null` means: what the environment or the built-in default says. */
+const delayMs = z.number().int().min(0).max(86_400_000).nullable();
+/** `provider/model`, split at the first slash as OpenCode does. */
+const modelReference = z
+  .string()
+  .max(300)
+  .regex(/^[^/\s]+\/\S+$/u, "Write it as provider/model")
+  .nullable();
 
-/**
- * Every setting, with its default. This one schema sanitises the database, the API and the page.
- * `quietMs` and `recapDelayMs` of `null` mean: what the environment or the built-in default says.
- */
-export const settingsSchema = z.object({
+const fields = {
   /** The one switch above all automatic assist; off means zero calls. */
-  sessionAssistEnabled: z.boolean().default(true),
-  recapEnabled: z.boolean().default(true),
-  suggestionEnabled: z.boolean().default(true),
-  quietMs: delayMs.nullable().default(null),
-  recapDelayMs: delayMs.nullable().default(null),
-  smallModelUseDefault: z.boolean().default(true),
-  /** `provider/model`, used only while `smallModelUseDefault` is false. */
-  smallModelOverride: z.string().max(300).regex(/^[^/\s]+\/\S+$/u).nullable().default(null),
-});
+  sessionAssistEnabled: z.boolean(),
+  recapEnabled: z.boolean(),
+  suggestionEnabled: z.boolean(),
+  /** From a session's idle to the call. */
+  quietMs: delayMs,
+  /** From the end of the reply to the recap being shown. */
+  recapDelayMs: delayMs,
+  smallModelUseDefault: z.boolean(),
+  /** Used only while `smallModelUseDefault` is false. */
+  smallModelOverride: modelReference,
+};
+
+/** Every setting. This one schema sanitises the database, the API and the page. */
+export const settingsSchema = z.object(fields);
+/** A change: any of the fields, and nothing else. */
+export const settingsPatchSchema = z.strictObject(fields).partial();
 
 export type Settings = Readonly<z.infer<typeof settingsSchema>>;
+export type SettingsPatch = Readonly<z.infer<typeof settingsPatchSchema>>;
 
-export const settingsPatchSchema = settingsSchema
-  .partial()
-  .strict()
-  // A field that is absent from a patch stays as it is; zod's defaults must not fill it in.
-  .transform((patch) => patch);
-
-export const defaultSettings: Settings = settingsSchema.parse({});
+export const defaultSettings: Settings = {
+  sessionAssistEnabled: true,
+  recapEnabled: true,
+  suggestionEnabled: true,
+  quietMs: null,
+  recapDelayMs: null,
+  smallModelUseDefault: true,
+  smallModelOverride: null,
+};

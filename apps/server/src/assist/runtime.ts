@@ -1,0 +1,145 @@
+import {
+  emptyIdleState,
+  explainPhase,
+  idlePhase,
+  stepIdle,
+  type IdleEffect,
+  type IdleEvent,
+  type RunOutcome,
+} from "@session-assist/assist";
+import { dismissSuggestion } from "@session-assist/assist/metadata";
+import type { Logger } from "../log/logger.js";
+import { errorFields } from "../log/logger.js";
+import type { Clock } from "../opencode/clock.js";
+import type { Host } from "../opencode/host.js";
+import type { Settings } from "../settings/settings.js";
+import type { SettingsStore } from "../settings/settings-store.js";
+import type { ArmedSessions } from "../store/armed-sessions.js";
+import { checkSession } from "./check-session.js";
+import { idleEventOf } from "./host-to-idle.js";
+import type { MetadataWriter } from "./write-metadata.js";
+
+export interface AssistRuntimePorts {
+  readonly host: Host;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly settings: SettingsStore;
+  readonly quietMs: () => number;
+  readonly armed: ArmedSessions;
+  readonly writer: MetadataWriter;
+  /** One attempt for one session; resolves to how it ended, never rejects for an expected reason. */
+  readonly run: (sessionID: string, manual: boolean, signal: AbortSignal) => Promise<RunOutcome>;
+}
+
+/** The watcher: runs the idle machine's effects on the real clock, store and host. */
+export interface AssistRuntime {
+  /** Takes up the timers that an earlier run of ours left behind. */
+  start(): Promise<void>;
+  /** Why a session has no recap or suggestion, in one line. */
+  explain(sessionID: string): string;
+  /** @throws HostError when OpenCode does not take the write. */
+  dismiss(sessionID: string, messageID: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const wantsAssist = (settings: Settings) =>
+  settings.sessionAssistEnabled && (settings.recapEnabled || settings.suggestionEnabled);
+
+export function createAssistRuntime(ports: AssistRuntimePorts): AssistRuntime {
+  const { armed, clock, host, log, settings, writer } = ports;
+  let state = emptyIdleState;
+  let storing: Promise<void> = Promise.resolve();
+  const timers = new Map<string, () => void>();
+  const running = new Map<string, { readonly controller: AbortController; readonly done: Promise<void> }>();
+
+  /** Rows are written one after the other; a store that fails costs only what a restart would have brought back. */
+  const store = (change: () => Promise<void>) => {
+    storing = storing.then(change).catch((error: unknown) => log.warn("assist.row-not-stored", errorFields(error)));
+  };
+  const dispatch = (event: IdleEvent) => {
+    const step = stepIdle(state, event, clock.now());
+    state = step.state;
+    for (const effect of step.effects) perform(effect);
+  };
+  const cancel = (sessionID: string) => {
+    timers.get(sessionID)?.();
+    timers.delete(sessionID);
+  };
+  const start = (sessionID: string, manual: boolean) => {
+    const controller = new AbortController();
+    const startedAt = clock.now();
+    const done = ports
+      .run(sessionID, manual, controller.signal)
+      .catch((error: unknown): RunOutcome => {
+        log.error("assist.run-failed", { sessionID, ...errorFields(error) });
+        return { kind: "failed", because: "model-failed" };
+      })
+      .then((outcome) => {
+        running.delete(sessionID);
+        const because = "because" in outcome ? outcome.because : undefined;
+        log.info("assist.run-ended", { sessionID, outcome: outcome.kind, because, ms: clock.now() - startedAt });
+        dispatch({ type: "run-ended", sessionID, outcome });
+      });
+    running.set(sessionID, { controller, done });
+  };
+  const perform = (effect: IdleEffect): void => {
+    const { type } = effect;
+    switch (type) {
+      case "schedule": {
+        const { at, sessionID } = effect;
+        cancel(sessionID);
+        const fire = () => {
+          timers.delete(sessionID);
+          dispatch({ type: "timer", sessionID });
+        };
+        timers.set(sessionID, clock.after(Math.max(0, at - clock.now()), fire));
+        return;
+      }
+      case "cancel":
+        return cancel(effect.sessionID);
+      case "run":
+        return start(effect.sessionID, effect.manual);
+      case "abort":
+        return running.get(effect.sessionID)?.controller.abort();
+      case "check":
+        void checkSession(host.api, effect.sessionID).then((found) =>
+          dispatch({ type: "checked", sessionID: effect.sessionID, found }),
+        );
+        return;
+      case "persist":
+        return store(() => armed.put(effect.row));
+      case "forget":
+        return store(() => armed.remove(effect.sessionID));
+    }
+  };
+
+  const tellSettings = () =>
+    dispatch({ type: "settings", enabled: wantsAssist(settings.current()), quietMs: ports.quietMs() });
+  const stopListening = [
+    host.listen((signal) => {
+      const event = idleEventOf(signal);
+      if (event !== null) dispatch(event);
+    }),
+    settings.onChange(tellSettings),
+  ];
+
+  return {
+    async start() {
+      tellSettings();
+      dispatch({ type: "restored", rows: await armed.all() });
+    },
+    explain: (sessionID) => explainPhase(idlePhase(state, sessionID), clock.now()),
+    async dismiss(sessionID, messageID) {
+      await writer.write(sessionID, (session) => Promise.resolve(dismissSuggestion(session.metadata, messageID)));
+    },
+    async stop() {
+      for (const stop of stopListening) stop();
+      dispatch({ type: "stop" });
+      for (const cancelTimer of timers.values()) cancelTimer();
+      timers.clear();
+      for (const { controller } of running.values()) controller.abort();
+      await Promise.all([...running.values()].map(({ done }) => done));
+      await storing;
+    },
+  };
+}

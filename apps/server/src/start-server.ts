@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { createRequire } from "node:module";
+import { createSmallModel } from "@session-assist/small-model";
+import type { App, HostRoom } from "./app.js";
+import { createAssistRuntime } from "./assist/runtime.js";
+import { createAssistRun } from "./assist/run.js";
+import { createMetadataWriter } from "./assist/write-metadata.js";
+import type { Config } from "./config.js";
+import { chooseHost } from "./choose-host.js";
+import { createHttpServer } from "./http/server.js";
+import { createPages, pagesAreBuilt } from "./http/pages.js";
+import { createFeed } from "./live/feed.js";
+import { followHost } from "./live/host-live.js";
+import type { Logger } from "./log/logger.js";
+import { systemClock } from "./opencode/clock.js";
+import { createReadSessions } from "./session/read-sessions.js";
+import { StartError } from "./start-error.js";
+import { openSettings } from "./settings/settings-store.js";
+import { createArmedSessions } from "./store/armed-sessions.js";
+import { createClaims } from "./store/claims.js";
+import { openStore } from "./store/open-store.js";
+import { createUsageLedger } from "./store/usage-ledger.js";
+import { describeStart } from "./describe-start.js";
+
+export interface RunningServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Delays in milliseconds where neither a setting nor the environment says otherwise; the demo is for the impatient. */
+const defaultDelays = {
+  real: { quietMs: 60_000, recapDelayMs: 300_000 },
+  demo: { quietMs: 2_000, recapDelayMs: 4_000 },
+} as const;
+
+/** Our version, from the package beside the built files. */
+function ownVersion(): string {
+  const manifest: unknown = createRequire(import.meta.url)("../../package.json");
+  const version =
+    typeof manifest === "object" && manifest !== null && "version" in manifest ? manifest.version : undefined;
+  return typeof version === "string" ? version : "unknown";
+}
+
+/**
+ * Wires everything, listens, and prints where it is and what it found.
+ * @throws StartError, StoreError or ManagedProcessError, each with one sentence for the console.
+ */
+export async function startServer(config: Config, log: Logger, say: (line: string) => void): Promise<RunningServer> {
+  if (config.web === "on" && !pagesAreBuilt()) {
+    throw new StartError("The pages are not built; start with `npm start`, or set WEB=off for the API alone.");
+  }
+  const clock = systemClock;
+  const store = await openStore(config.dataDir);
+  const settings = await openSettings(store);
+  const claims = createClaims(store);
+  await claims.sweep(clock.now());
+
+  const ports = { config, clock, fetch, log, random: Math.random };
+  const { demo, opened, smallModelPorts } = await chooseHost(ports, createUsageLedger(store, log), say);
+  const { host } = opened;
+  const feed = createFeed(randomBytes(6).toString("hex"), clock);
+  const defaults = demo ? defaultDelays.demo : defaultDelays.real;
+  const delays = () => {
+    const chosen = settings.current();
+    return {
+      quietMs: chosen.quietMs ?? config.quietMs ?? defaults.quietMs,
+      recapDelayMs: chosen.recapDelayMs ?? config.recapDelayMs ?? defaults.recapDelayMs,
+    };
+  };
+  const smallModel = createSmallModel(smallModelPorts);
+  const live = followHost(host, feed, settings);
+  const writer = createMetadataWriter(host);
+  const assist = createAssistRuntime({
+    host,
+    clock,
+    log,
+    settings,
+    writer,
+    quietMs: () => delays().quietMs,
+    armed: createArmedSessions(store),
+    run: createAssistRun({ api: host.api, claims, clock, log, settings, smallModel, writer }),
+  });
+  await assist.start();
+  const sessions = createReadSessions({ api: host.api, live, feed, clock });
+  const room: HostRoom = { host, live, sessions, assist, smallModel, hostVersion: opened.version };
+  const app: App = { version: ownVersion(), demo, room, feed, settings, clock, log, delays };
+
+  let origin = "";
+  const pages = config.web === "off" ? null : createPages(() => origin, config.web === "dev");
+  const server = await createHttpServer(app, pages?.handle ?? null);
+  const stop = async () => {
+    await assist.stop();
+    feed.close();
+    await server.close();
+    await pages?.close();
+    await opened.close();
+    await store.destroy();
+    log.info("server.stopped");
+  };
+  try {
+    origin = await server.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await stop();
+    const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+    throw new StartError(
+      isTaken
+        ? `Port ${String(config.port)} on ${config.host} is already in use; stop the other program or set PORT.`
+        : `Cannot listen on ${config.host} port ${String(config.port)}.`,
+      { cause: error },
+    );
+  }
+  for (const line of await describeStart(app, origin, opened.loginsOf)) say(line);
+  pages?.warm().catch(() => log.error("pages.not-loaded"));
+  return { origin, stop };
+}

@@ -1,0 +1,28 @@
+/** Tables of the store. Times are epoch milliseconds. */
+export interface Tables {
+  readonly setting: { readonly key: string; readonly value: string };
+  /** A session whose quiet window runs; survives a restart of ours. */
+  readonly armed_session: {
+    readonly session_id: string;
+    readonly armed_at: number;
+    readonly due_at: number;
+    readonly attempt: number;
+  };
+  /** One paid call per session and message: who claims first, calls. */
+  readonly assist_claim: { readonly session_id: string; readonly message_id: string; readonly claimed_at: number };
+  /** Every call of a small model; ids and numbers, never text. */
+  readonly usage: {
+    readonly id: string;
+    readonly at: number;
+    readonly feature: string;
+    readonly trigger: string;
+    readonly provider_id: string;
+    readonly model_id: string;
+    readonly source: string;
+    readonly outcome: string;
+    readonly duration_ms: number;
+    readonly input_tokens: number | null;
+    readonly output_tokens: number | null;
+    readonly cost: number | null;
+  };
+}

@@ -1,0 +1,79 @@
+import { TRPCError, tracked } from "@trpc/server";
+import { z } from "zod";
+import { readProjects } from "../session/projects.js";
+import { openProcedure, router } from "./init.js";
+
+/** Longest prompt a page may send, in UTF-16 units, and most messages of one read. */
+const limits = { prompt: 200_000, title: 300, messages: 200, search: 200 } as const;
+
+const sessionID = z.string().min(1).max(200);
+const requestID = z.string().min(1).max(200);
+
+export const sessionRouter = router({
+  list: openProcedure
+    .input(z.strictObject({ search: z.string().max(limits.search).optional() }))
+    .query(({ ctx, input }) => ctx.app.room.sessions.list(input.search)),
+
+  projects: openProcedure.query(async ({ ctx }) => ({ projects: await readProjects(ctx.app.room.host.api) })),
+
+  get: openProcedure
+    .input(z.strictObject({ sessionID }))
+    .query(({ ctx, input }) => ctx.app.room.sessions.get(input.sessionID)),
+
+  messages: openProcedure
+    .input(z.strictObject({ sessionID, limit: z.number().int().min(1).max(limits.messages).default(100) }))
+    .query(({ ctx, input }) => ctx.app.room.sessions.messages(input.sessionID, input.limit)),
+
+  create: openProcedure
+    .input(z.strictObject({ directory: z.string().min(1).max(4_096), title: z.string().max(limits.title).optional() }))
+    .mutation(async ({ ctx, input }) => {
+      const { api } = ctx.app.room.host;
+      const known = await readProjects(api);
+      if (!known.some((project) => project.directory === input.directory)) {
+        throw new TRPCError({
+          code: "BAD_REQUEST",
+          message:
+            "directory: OpenCode does not know this folder yet; open it in OpenCode once, then it is listed here.",
+        });
+      }
+      const session = await api.create(input.directory, input.title);
+      return ctx.app.room.sessions.get(session.id);
+    }),
+
+  prompt: openProcedure
+    .input(
+      z.strictObject({
+        sessionID,
+        text: z
+          .string()
+          .max(limits.prompt)
+          .refine((text) => text.trim() !== "", "is empty"),
+      }),
+    )
+    .mutation(async ({ ctx, input }) => {
+      await ctx.app.room.host.api.prompt(input.sessionID, input.text);
+      return { accepted: true } as const;
+    }),
+
+  abort: openProcedure.input(z.strictObject({ sessionID })).mutation(async ({ ctx, input }) => {
+    await ctx.app.room.host.api.abort(input.sessionID);
+    return { aborted: true } as const;
+  }),
+
+  reply: openProcedure
+    .input(z.strictObject({ sessionID, requestID, reply: z.enum(["once", "always", "reject"]) }))
+    .mutation(async ({ ctx, input }) => {
+      const { api } = ctx.app.room.host;
+      const session = await api.session(input.sessionID);
+      await api.replyPermission(session.directory, input.requestID, input.reply);
+      return { replied: true } as const;
+    }),
+
+  /** Everything a tab hears; details of one session only. Give a query's `cursor` as the first `lastEventId`. */
+  events: openProcedure
+    .input(z.strictObject({ sessionID: sessionID.optional(), lastEventId: z.string().max(100).nullish() }))
+    .subscription(async function* ({ ctx, input, signal }) {
+      const reading = ctx.app.feed.read(input.lastEventId, input.sessionID, signal ?? new AbortController().signal);
+      for await (const { batch, id } of reading) yield tracked(id, batch);
+    }),
+});

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What a scripted model says next; the delay comes before the first byte. */
+export interface Line {
+  readonly text: string;
+  readonly delayMs?: number;
+  readonly status?: number;
+}
+
+/** A request as it arrived. */
+export interface Heard {
+  readonly model: string;
+  readonly text: string;
+  readonly authorization: string;
+}
+
+/** An OpenAI-compatible provider on loopback whose models say what a test tells them. */
+export interface ScriptedProvider {
+  readonly baseUrl: string;
+  readonly heard: readonly Heard[];
+  /** What `model` answers from now on. */
+  says(model: string, answer: Line | ((text: string) => Line)): void;
+  close(): Promise<void>;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  const body: unknown = JSON.parse(text);
+  return typeof body === "object" && body !== null ? { ...body } : {};
+}
+
+function stream(response: ServerResponse, text: string): void {
+  const send = (delta: unknown, finish: string | null) =>
+    response.write(
+      `data: ${JSON.stringify({ id: "x", object: "chat.completion.chunk", choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
+    );
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  send({ role: "assistant", content: "" }, null);
+  for (const word of text.split(/(?<=\s)/u)) send({ content: word }, null);
+  send({}, "stop");
+  response.end("data: [DONE]\n\n");
+}
+
+export async function startScriptedProvider(): Promise<ScriptedProvider> {
+  const heard: Heard[] = [];
+  const answers = new Map<string, (text: string) => Line>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await bodyOf(request);
+      const model = String(body["model"]);
+      const text = JSON.stringify(body["messages"]);
+      heard.push({ model, text, authorization: request.headers.authorization ?? "" });
+      const line = answers.get(model)?.(text) ?? { text: "ok" };
+      if (line.delayMs !== undefined) await wait(line.delayMs);
+      if (response.destroyed) return;
+      if (line.status !== undefined) {
+        response.writeHead(line.status, { "content-type": "application/json" });
+        response.end(JSON.stringify({ error: { message: line.text, type: "scripted" } }));
+      } else if (body["stream"] === true) {
+        stream(response, line.text);
+      } else {
+        response.writeHead(200, { "content-type": "application/json" });
+        response.end(
+          JSON.stringify({
+            choices: [{ index: 0, message: { role: "assistant", content: line.text }, finish_reason: "stop" }],
+            usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+          }),
+        );
+      }
+    })().catch(() => response.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    baseUrl: `http://127.0.0.1:${String(port)}/v1`,
+    heard,
+    says: (model, answer) => void answers.set(model, typeof answer === "function" ? answer : () => answer),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
