@@ -78,7 +78,7 @@ function tagged(tag: string, text: string): string {
   return `<${tag}>\n${neutralised(text)}\n</${tag}>`;
 }
 
-const tagLike = new RegExp(`<(?=\\s*/?\\s*(?:${Object.values(exchangeTags).join("|")})\\b)`, "giu");
+const tagLike = new RegExp(`<(?=\\s*/?\\s*(?:${Object.values(exchangeTags).join("|")}))`, "giu");
 
 /** Text that cannot close its own frame. */
 function neutralised(text: string): string {
