@@ -1,5 +1,6 @@
 import type { Approach } from "./approach.js";
 import { budgetsOf } from "./budget/budgets.js";
+import { estimateTokens } from "./budget/estimate.js";
 import { fitPrompt } from "./budget/fit.js";
 import type { Route } from "./choose/route.js";
 import type { JsonObject } from "./json/shape.js";
@@ -30,8 +31,12 @@ export function questionFor(route: Route, request: GenerateRequest, approach: Ap
   const counted = [request.system, schema === undefined ? undefined : schemaInWords(schema)]
     .filter(Boolean)
     .join("\n\n");
-  const available = Math.floor(budgets.input * approach.inputShare);
-  const fitted = fitPrompt({ system: counted, prompt: request.prompt }, available, request.onOverflow ?? "truncate");
+  const parts = { system: counted, prompt: request.prompt };
+  const fitted = fitPrompt(
+    parts,
+    availableTokens(parts, budgets.input, approach.inputShare),
+    request.onOverflow ?? "truncate",
+  );
   if (!fitted.ok) return fitted;
   const thinking = approach.thinkingFields ? least.fields : {};
   const encoded = wireFormats[approach.format].encode({
@@ -47,6 +52,17 @@ export function questionFor(route: Route, request: GenerateRequest, approach: Ap
   });
   const sentThinkingFields = Object.keys(thinking).length > 0;
   return { ok: true, encoded, truncated: fitted.truncated, sentThinkingFields, outputTokens: budgets.output };
+}
+
+/** A share is taken of what was sent, not of what the catalogue believes to fit: the provider has just said otherwise. */
+function availableTokens(
+  parts: { readonly system: string; readonly prompt: string },
+  budget: number,
+  share: number,
+): number {
+  if (share === 1) return budget;
+  const sent = Math.min(budget, estimateTokens(parts.system) + estimateTokens(parts.prompt));
+  return Math.floor(sent * share);
 }
 
 /**

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { fakeWorld, json, manual, type Reply } from "./fixtures/fake-world.js";
+import { hostAnswers, hostModel, hostProvider } from "./fixtures/host-answers.js";
+import { createSmallModel } from "./index.js";
+
+const canaries = {
+  key: "sk-CANARYKEY",
+  prompt: "CANARYPROMPT",
+  system: "CANARYSYSTEM",
+  answer: "CANARYANSWER",
+  query: "CANARYQUERY",
+  header: "CANARYHEADER",
+};
+
+const answers = hostAnswers([
+  hostProvider(
+    "acme",
+    [
+      hostModel("m", {
+        api: { id: "m", url: `https://api.acme.com/v1?token=${canaries.query}`, npm: "@ai-sdk/openai-compatible" },
+      }),
+    ],
+    {
+      key: canaries.key,
+      options: { headers: { "x-secret": canaries.header } },
+    },
+  ),
+]);
+
+/** Providers quote what they were sent. */
+const quoting = `You sent ${canaries.prompt} ${canaries.system} with ${canaries.key} and ${canaries.header}`;
+
+it.each<[string, Reply]>([
+  ...[300, 400, 401, 402, 403, 404, 408, 413, 422, 429, 500, 503].map((status): [string, Reply] => [
+    String(status),
+    json({ error: { message: quoting } }, status),
+  ]),
+  ["an error with status 200", json({ error: { message: quoting } })],
+  [
+    "thoughts only",
+    json({ choices: [{ message: { content: "", reasoning: canaries.answer }, finish_reason: "length" }] }),
+  ],
+  ["a page", new Response(`<html>${quoting}</html>`)],
+  ["a broken connection", new TypeError(quoting)],
+  ["no JSON", json({ choices: [{ message: { content: canaries.answer }, finish_reason: "stop" }] })],
+])("no error, ledger line or resolution holds a word or a key (%s)", async (_, reply) => {
+  const world = fakeWorld(answers, [reply]);
+  const sleepless = {
+    ...world.ports,
+    clock: {
+      ...world.clock,
+      sleep: (ms: number, signal?: AbortSignal) => (ms > 20_000 ? world.clock.sleep(ms, signal) : Promise.resolve()),
+    },
+  };
+  const smallModel = createSmallModel(sleepless);
+  const request = {
+    prompt: canaries.prompt,
+    system: canaries.system,
+    model: "acme/m",
+    responseSchema: { type: "object" },
+  };
+  const error: unknown = await smallModel.generate(request, manual).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  const shown = [
+    error instanceof Error ? [error.message, error.stack, JSON.stringify(error), error.cause] : "",
+    world.ledger,
+    await smallModel.resolve({ override: "acme/m" }),
+  ];
+  for (const canary of Object.values(canaries)) expect(JSON.stringify(shown)).not.toContain(canary);
+  expect(world.ledger).toHaveLength(1);
+});
