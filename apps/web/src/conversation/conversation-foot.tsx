@@ -11,12 +11,14 @@ interface ConversationFootProps {
   readonly session: SessionSummary;
   readonly offer: AssistOffer;
   readonly busy: boolean;
+  /** Nothing was said yet: writing is the one thing to do here. */
+  readonly fresh: boolean;
   readonly actions: ConversationActions;
   readonly onSent: () => void;
 }
 
 /** The composer, the suggestion above it, and what could not be done. */
-export function ConversationFoot({ session, offer, busy, actions, onSent }: ConversationFootProps) {
+export function ConversationFoot({ session, offer, busy, fresh, actions, onSent }: ConversationFootProps) {
   const { about, suggestion } = offer;
   return (
     <>
@@ -26,6 +28,7 @@ export function ConversationFoot({ session, offer, busy, actions, onSent }: Conv
         draftKey={session.id}
         placeholder={`Message about ${folderName(session.directory)}`}
         busy={busy}
+        focusFirst={fresh}
         suggestion={
           suggestion !== undefined && about !== undefined ? { text: suggestion, forMessageID: about } : undefined
         }

@@ -62,6 +62,7 @@ export function ConversationView({ conversation, openedAt }: ConversationViewPro
           session={session}
           offer={offer}
           busy={session.status.type === "busy" || session.status.type === "retry"}
+          fresh={messages.length === 0}
           actions={actions}
           onSent={jump}
         />

@@ -3,7 +3,7 @@
 import type { PermissionReply, SendOutcome } from "@session-assist/ui";
 import { useCallback, useState } from "react";
 import { useApi } from "../api/api-provider";
-import { errorSentence } from "../api/error-sentence";
+import { errorSentence, mayHelpToRetry } from "../api/error-sentence";
 import type { LocalChoices } from "./assist-offer";
 
 export interface ConversationActions {
@@ -53,7 +53,10 @@ export function useConversationActions(sessionID: string): ConversationActions {
 
   const dismiss = async (messageID: string) => {
     setLocal((held) => ({ ...held, dismissed: messageID }));
-    if (await attempt(() => client.assist.dismiss.mutate({ sessionID, messageID }))) return;
+    const tell = () => client.assist.dismiss.mutate({ sessionID, messageID });
+    // A second try before the reader is bothered.
+    if (await attempt(() => tell().catch((error: unknown) => (mayHelpToRetry(error) ? tell() : Promise.reject(error)))))
+      return;
     setLocal((held) => ({ ...held, dismissed: undefined }));
   };
 

@@ -1,10 +1,10 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { useAnnounce } from "../announcer/announcer.js";
 import { SuggestionPill } from "../suggestion/suggestion-pill.js";
 import { SendButton, StopButton } from "./composer-buttons.js";
 import type { DraftStore } from "./draft-store.js";
-import { insertText } from "./insert-text.js";
 import { keyIntent } from "./key-intent.js";
+import { typeText } from "./type-text.js";
 import { useComposer, type Send } from "./use-composer.js";
 
 export interface ComposerProps {
@@ -12,6 +12,8 @@ export interface ComposerProps {
   readonly draftKey: string;
   readonly placeholder: string;
   readonly busy: boolean;
+  /** Take the focus when it appears, where that opens no keyboard over the page. */
+  readonly focusFirst?: boolean;
   /** What may be offered now; the composer itself hides it while there is text. */
   readonly suggestion?: { readonly text: string; readonly forMessageID: string } | undefined;
   readonly onSend: Send;
@@ -37,9 +39,14 @@ export function Composer(props: ComposerProps) {
     box.style.height = `${box.scrollHeight}px`;
   });
 
+  const focusFirst = props.focusFirst ?? false;
+  useEffect(() => {
+    if (focusFirst && window.matchMedia("(pointer: fine)").matches) field.current?.focus();
+  }, [focusFirst]);
+
   const fill = () => {
     if (!suggestion || !field.current) return;
-    insertText(field.current, suggestion.text);
+    if (!typeText(field.current, suggestion.text)) composer.change(suggestion.text);
     composer.markInserted(suggestion.text, suggestion.forMessageID);
     announce("Inserted, not sent");
   };

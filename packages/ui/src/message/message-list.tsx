@@ -13,12 +13,18 @@ export const MessageList = memo(function MessageList({ messages, busy }: Message
   const last = messages.at(-1)?.info;
   const growing = busy && last?.role === "assistant" && last.completedAt === undefined ? last.id : undefined;
   return (
-    <ol className="flex flex-col gap-5">
-      {messages.map((message) => (
-        <li key={message.info.id} className="empty:hidden">
+    <ol>
+      {messages.map((message, index) => (
+        <li key={message.info.id} className={`empty:hidden ${spaceAbove(messages[index - 1], message)}`}>
           <MessageArticle message={message} streaming={message.info.id === growing} />
         </li>
       ))}
     </ol>
   );
 });
+
+/** The steps of one turn stand closer together than two turns. */
+function spaceAbove(before: MessageModel | undefined, message: MessageModel): string {
+  if (!before) return "";
+  return before.info.role === "assistant" && message.info.role === "assistant" ? "mt-2.5" : "mt-6";
+}

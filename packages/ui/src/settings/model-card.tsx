@@ -26,7 +26,8 @@ export function ModelCard({ model }: { readonly model: ModelCardModel }) {
       {chosen ? (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           <Row term="Model">
-            {chosen.name} <code className="font-mono text-[0.8125rem] break-all text-muted">{chosen.reference}</code>
+            <span className="block">{chosen.name}</span>
+            <code className="font-mono text-[0.8125rem] break-words text-muted">{chosen.reference}</code>
           </Row>
           <Row term="Chosen by">{chosen.rule}</Row>
           <Row term="Account">{chosen.account}</Row>

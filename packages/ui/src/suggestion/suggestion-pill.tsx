@@ -8,8 +8,9 @@ interface SuggestionPillProps {
 
 /** One possible next message. The button puts it into the composer; nothing here sends. */
 export function SuggestionPill({ text, onFill, onDismiss }: SuggestionPillProps) {
+  // Beside an open keyboard on a small screen, what was said matters more.
   return (
-    <div className="flex w-full items-stretch rounded-xl border border-accent-line bg-accent-soft md:w-fit md:max-w-full">
+    <div className="flex w-full max-md:[@media(max-height:22rem)]:hidden items-stretch rounded-xl border border-accent-line bg-accent-soft md:w-fit md:max-w-full">
       <button
         type="button"
         onClick={onFill}
