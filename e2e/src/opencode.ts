@@ -20,8 +20,10 @@ export interface OpenCode {
 export interface OpenCodeOptions {
   readonly providerUrl: string;
   readonly password?: string;
-  /** Text of the user's own `opencode.json`. */
-  readonly config?: string;
+  /** Text of the project's `opencode.json`. */
+  readonly projectConfig?: string;
+  /** Where to listen; absent: anywhere free. */
+  readonly port?: number;
 }
 
 /** The bundled binary that runs on this machine. */
@@ -85,14 +87,16 @@ function gitProject(folder: string): string {
   return project;
 }
 
-export async function startOpenCode({ config, password, providerUrl }: OpenCodeOptions): Promise<OpenCode> {
+export async function startOpenCode({
+  password,
+  port: wanted,
+  projectConfig,
+  providerUrl,
+}: OpenCodeOptions): Promise<OpenCode> {
   const folder = temporaryFolder("opencode");
   const project = gitProject(folder.path);
-  if (config !== undefined) {
-    mkdirSync(join(folder.path, "config", "opencode"), { recursive: true });
-    writeFileSync(join(folder.path, "config", "opencode", "opencode.json"), config);
-  }
-  const port = await freePort();
+  if (projectConfig !== undefined) writeFileSync(join(project, "opencode.json"), projectConfig);
+  const port = wanted ?? (await freePort());
   const env = {
     ...isolatedEnvironment(folder.path),
     OPENCODE_CONFIG_CONTENT: scriptedConfig(providerUrl),

@@ -1,5 +1,6 @@
 import type { Resolution } from "@session-assist/small-model";
 import type { App } from "./app.js";
+import { HostError } from "./opencode/host-error.js";
 
 const howFound = { attached: "attached by OPENCODE_URL", path: "found on PATH", bundled: "bundled" } as const;
 
@@ -23,12 +24,12 @@ function modelLine({ available, model }: Resolution): string {
 /** What the console says at start: where the page is, which OpenCode, whose logins, which small model. */
 export async function describeStart(app: App, origin: string, loginsOf: string): Promise<readonly string[]> {
   const { host, hostVersion, smallModel } = app.room;
-  const problem = host.connection().problem;
-  const config = await host.api.config(undefined).then(
-    (bodies) => bodies.config,
-    () => undefined,
+  const read = await host.api.config(undefined).then(
+    ({ config }) => ({ config }),
+    (error: unknown) => ({ problem: error instanceof HostError ? error.message : undefined }),
   );
-  const resolution = await smallModel.resolve(defaultProvider(config));
+  const problem = host.connection().problem ?? ("problem" in read ? read.problem : undefined);
+  const resolution = await smallModel.resolve("config" in read ? defaultProvider(read.config) : {});
   const usable = resolution.authenticatedProviders
     .filter((provider) => provider.usable)
     .map((provider) => provider.providerID);

@@ -7,6 +7,11 @@ import { hostErrorFrom, unreachable, type HostError } from "./host-error.js";
 
 /** OpenCode beats every 10 s (observed); this much silence means the socket is dead, whatever it looks like. */
 export const silenceMs = 25_000;
+/**
+ * Longest wait for the first word. A request that reaches OpenCode while it starts may be accepted and never answered
+ * (OPENCODE.md 8, 41b), so it is given up soon and made again.
+ */
+export const firstWordMs = 4_000;
 
 export interface EventStreamPorts {
   readonly url: () => string;
@@ -19,7 +24,7 @@ export interface EventStreamPorts {
 
 export interface EventStreamListener {
   onEvent(event: HostEvent): void;
-  /** The stream is up; `again` from the second time on: whatever was read before may be stale. */
+  /** The stream is up; `again` unless it came up at the first try: whatever was read before may be stale. */
   onLive(again: boolean): void;
   /** The stream is down and will be tried again. Called on each change of reason, not on each attempt. */
   onDown(error: HostError): void;
@@ -48,10 +53,10 @@ export function openEventStream(ports: EventStreamPorts, listener: EventStreamLi
       },
     });
     source = current;
-    watch();
+    watch(firstWordMs);
     current.addEventListener("message", ({ data }: { data: unknown }) => {
       if (source !== current) return;
-      watch();
+      watch(silenceMs);
       const event = typeof data === "string" ? readHostEvent(data) : null;
       if (event === null) return;
       if (event.type === "connected") live();
@@ -62,9 +67,9 @@ export function openEventStream(ports: EventStreamPorts, listener: EventStreamLi
     });
   };
 
-  const watch = () => {
+  const watch = (ms: number) => {
     cancelTimer();
-    cancelTimer = ports.clock.after(silenceMs, () => down(unreachable(ports.url(), true)));
+    cancelTimer = ports.clock.after(ms, () => down(unreachable(ports.url(), true)));
   };
 
   const live = () => {
@@ -72,7 +77,7 @@ export function openEventStream(ports: EventStreamPorts, listener: EventStreamLi
     lastProblem = "";
     connections += 1;
     ports.log.info("hub.live", { connections });
-    listener.onLive(connections > 1);
+    listener.onLive(connections > 1 || failures > 0);
   };
 
   const down = (error: HostError) => {

@@ -31,6 +31,8 @@ export interface HostOptions {
   readonly how: Host["how"];
   readonly username: string;
   readonly password: string | undefined;
+  /** Why there is nobody to hear, when the runner of the process knows better than the socket. */
+  readonly problem?: () => string | undefined;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly random: () => number;
@@ -81,7 +83,10 @@ export function openHost(options: HostOptions): Host {
     url,
     how: options.how,
     api: createHostApi(ports),
-    connection: () => connection,
+    connection() {
+      const problem = connection.state === "live" ? undefined : options.problem?.();
+      return problem === undefined ? connection : { ...connection, problem };
+    },
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -17,6 +17,8 @@ export interface ManagedOptions {
 /** An `opencode serve` of ours: restarted when it dies, on the same port, and stopped with us. */
 export interface ManagedProcess {
   readonly url: string;
+  /** Why it does not run, while it does not. */
+  problem(): string | undefined;
   stop(): Promise<void>;
 }
 
@@ -40,29 +42,38 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Longest text kept of what a starting process says. */
+const heardUnits = 10_000;
+
+/** What OpenCode prints when its own configuration stops it (observed on 1.18.33); the quoted file is left out. */
+export function startProblem(heard: string): string | undefined {
+  const path = /Config(?:uration)? file at (\S+)|Configuration is invalid at (\S+)/u.exec(heard);
+  const file = path?.[1] ?? path?.[2];
+  return file === undefined ? undefined : `OpenCode cannot read ${file}: mend that file, we keep trying to start it.`;
+}
+
 /** Resolves when the process says that it listens: a request before that may never be answered (OPENCODE.md 8, 41b). */
 function listening(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = "";
-    const timer = setTimeout(
-      () => reject(new ManagedProcessError("OpenCode did not start within 30 seconds.")),
-      startMs,
-    );
-    child.stdout?.on("data", (chunk: Buffer) => {
-      if (said.length > 10_000) return;
-      said += chunk.toString("utf8");
-      if (!said.includes("listening on")) return;
+    let heard = "";
+    const fail = (sentence: string) => {
+      clearTimeout(timer);
+      reject(new ManagedProcessError(sentence));
+    };
+    const hear = (chunk: Buffer) => {
+      if (heard.length > heardUnits) return;
+      heard += chunk.toString("utf8");
+      if (!heard.includes("listening on")) return;
       clearTimeout(timer);
       resolve();
-    });
-    child.once("error", () => {
-      clearTimeout(timer);
-      reject(new ManagedProcessError("OpenCode could not be started."));
-    });
-    child.once("exit", (code) => {
-      clearTimeout(timer);
-      reject(new ManagedProcessError(`OpenCode stopped at once with exit code ${String(code)}.`));
-    });
+    };
+    const timer = setTimeout(() => fail("OpenCode did not start within 30 seconds; we keep trying."), startMs);
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("error", () => fail("OpenCode could not be started; we keep trying."));
+    child.once("close", (code) =>
+      fail(startProblem(heard) ?? `OpenCode stopped at once with exit code ${String(code)}; we keep trying.`),
+    );
   });
 }
 
@@ -76,50 +87,49 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts `opencode serve` on a free loopback port and keeps it running.
- * @throws ManagedProcessError when the first start fails.
+ * Starts `opencode serve` on a free loopback port and keeps it running; resolves when it listens or has failed once.
+ * A start that fails is tried again until stopped, with `problem` saying why.
  */
 export async function startManaged(options: ManagedOptions): Promise<ManagedProcess> {
   const { clock, log } = options;
   const port = await freePort();
-  let stopped = false;
+  let problem: string | undefined;
   let failures = 0;
   let cancelRestart = () => {};
+  let child: ChildProcess | undefined;
+  const stopping = new AbortController();
 
-  const start = (): ChildProcess => {
+  const start = async (): Promise<void> => {
     const startedAt = clock.now();
     const started = spawn(options.file, ["serve", "--hostname", "127.0.0.1", "--port", String(port)], {
       cwd: options.cwd,
       env: options.env,
-      stdio: ["ignore", "pipe", "ignore"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
-    started.once("exit", (code, signal) => {
-      if (stopped || started !== child) return;
+    child = started;
+    started.once("close", (code, signal) => {
+      if (stopping.signal.aborted) return;
       failures = clock.now() - startedAt >= stableAfterMs ? 1 : failures + 1;
       log.warn("opencode.exited", { code: code ?? undefined, signal: signal ?? undefined, failures });
-      cancelRestart = clock.after(reconnectDelayMs(failures, options.random()), () => {
-        child = start();
-        listening(child).catch(() => undefined);
-      });
+      cancelRestart = clock.after(reconnectDelayMs(failures, options.random()), () => void start());
     });
-    return started;
+    try {
+      await listening(started);
+      problem = undefined;
+    } catch (error) {
+      problem = error instanceof ManagedProcessError ? error.message : "OpenCode could not be started; we keep trying.";
+      log.warn("opencode.not-started", { failures });
+    }
   };
 
-  let child: ChildProcess = start();
-  try {
-    await listening(child);
-  } catch (error) {
-    stopped = true;
-    cancelRestart();
-    await stopChild(child);
-    throw error;
-  }
+  await start();
   return {
     url: `http://127.0.0.1:${String(port)}`,
+    problem: () => problem,
     async stop() {
-      stopped = true;
+      stopping.abort();
       cancelRestart();
-      await stopChild(child);
+      if (child !== undefined) await stopChild(child);
     },
   };
 }

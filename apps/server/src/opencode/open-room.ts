@@ -63,7 +63,15 @@ export async function manageHost(
     cwd,
     env: { ...env, OPENCODE_SERVER_PASSWORD: password, OPENCODE_SERVER_USERNAME: username },
   });
-  const host = openHost({ ...ports, id: "managed", url: managed.url, how: binary.how, username, password });
+  const host = openHost({
+    ...ports,
+    id: "managed",
+    url: managed.url,
+    how: binary.how,
+    username,
+    password,
+    problem: () => managed.problem(),
+  });
   return {
     host,
     version: binary.version,
