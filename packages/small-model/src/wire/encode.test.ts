@@ -39,8 +39,10 @@ describe("a question on every wire", () => {
       "/responses",
       {
         model: "m-1",
-        instructions: "Be brief.",
-        input: [{ role: "user", content: [{ type: "input_text", text: "What happened?" }] }],
+        input: [
+          { role: "system", content: "Be brief." },
+          { role: "user", content: [{ type: "input_text", text: "What happened?" }] },
+        ],
         max_output_tokens: 512,
         store: false,
         stream: true,

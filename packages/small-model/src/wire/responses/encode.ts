@@ -3,7 +3,10 @@ import { systemText } from "../schema-in-words.js";
 import { strictSchema } from "../strict-schema.js";
 import type { Ask, EncodedRequest } from "../wire-format.js";
 
-/** OpenAI's `/responses`. Nothing is stored at the vendor (`store: false`), as in OpenCode's own calls. */
+/**
+ * OpenAI's `/responses`. Nothing is stored at the vendor (`store: false`), as in OpenCode's own calls. The system text is
+ * a message, because not every server that speaks this wire knows `instructions`.
+ */
 export function encodeResponses(ask: Ask): EncodedRequest {
   const system = systemText(ask);
   return {
@@ -13,8 +16,10 @@ export function encodeResponses(ask: Ask): EncodedRequest {
       ...ask.extra,
       ...defined({
         model: ask.modelID,
-        instructions: system === "" ? undefined : system,
-        input: [{ role: "user", content: [{ type: "input_text", text: ask.prompt }] }],
+        input: [
+          ...(system === undefined || system === "" ? [] : [{ role: "system", content: system }]),
+          { role: "user", content: [{ type: "input_text", text: ask.prompt }] },
+        ],
         max_output_tokens: ask.outputTokens,
         ...ask.thinking,
         text: textFormat(ask.schema),
