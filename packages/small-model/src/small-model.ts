@@ -6,6 +6,7 @@ import { sentenceFor } from "./errors/sentences.js";
 import { SmallModelError } from "./errors/small-model-error.js";
 import { answers, type Workshop } from "./generate.js";
 import { createLearned } from "./learned.js";
+import { inlineConfig } from "./login/inline-config.js";
 import type { Ports } from "./ports.js";
 import type { CallContext, Generated, GenerateRequest, ResolveQuery, StreamEvent } from "./request.js";
 import { resolution, unreachableResolution } from "./resolve.js";
@@ -24,7 +25,9 @@ export interface SmallModel {
 /** The small model of one OpenCode server. Keeps what it learned about models in memory and nothing else. */
 export function createSmallModel(ports: Ports): SmallModel {
   const around: Surroundings = { env: ports.env ?? {}, isHostAllowed: ports.isHostAllowed ?? (() => false) };
-  const workshop: Workshop = { ports, around, snapshots: createSnapshots(ports.host), learned: createLearned() };
+  const inline = inlineConfig(around.env);
+  const snapshots = createSnapshots(ports.host, inline === undefined ? [] : [inline]);
+  const workshop: Workshop = { ports, around, snapshots, learned: createLearned() };
   return {
     async resolve(query) {
       const snapshot = await workshop.snapshots.read(query.directory);

@@ -1,5 +1,5 @@
 import type { HostAnswers, HostConfig } from "../ports.js";
-import { isObject } from "../json/shape.js";
+import { isObject, type JsonObject } from "../json/shape.js";
 import { parseSnapshot, type Snapshot } from "./snapshot.js";
 
 /** Reads the host and remembers: the same answer is parsed once, and a hiccup gives the last good one. */
@@ -11,12 +11,16 @@ export interface Snapshots {
 /** Directories whose last answer is kept; the longest unused one goes first. */
 const maxDirectories = 32;
 
-export function createSnapshots(host: HostConfig): Snapshots {
+/** `ownConfigs` are configs of the user's that the host's answers do not mark as such. */
+export function createSnapshots(host: HostConfig, ownConfigs: readonly JsonObject[] = []): Snapshots {
   const parsed = new WeakMap<object, { readonly answers: HostAnswers; readonly snapshot: Snapshot }>();
   const lastGood = new Map<string, Snapshot>();
 
+  const withOwn = (answers: HostAnswers): Snapshot =>
+    parseSnapshot({ ...answers, ownConfigs: [...(answers.ownConfigs ?? []), ...ownConfigs] });
+
   const parseOnce = (answers: HostAnswers): Snapshot => {
-    if (!isObject(answers.providers)) return parseSnapshot(answers);
+    if (!isObject(answers.providers)) return withOwn(answers);
     const known = parsed.get(answers.providers);
     if (
       known !== undefined &&
@@ -24,7 +28,7 @@ export function createSnapshots(host: HostConfig): Snapshots {
       known.answers.ownConfigs === answers.ownConfigs
     )
       return known.snapshot;
-    const snapshot = parseSnapshot(answers);
+    const snapshot = withOwn(answers);
     parsed.set(answers.providers, { answers, snapshot });
     return snapshot;
   };

@@ -60,6 +60,12 @@ describe("the least thinking is", () => {
       { output_config: { effort: "low" } },
     ],
     [
+      "one spelling for everything behind Vercel's gateway",
+      "chat-completions",
+      { variants: { low: { thinkingConfig: { includeThoughts: true, thinkingLevel: "low" } } } },
+      { reasoning: { effort: "low" } },
+    ],
+    [
       "the switch of MiniMax",
       "messages",
       { variants: { none: { thinking: { type: "disabled" } } } },

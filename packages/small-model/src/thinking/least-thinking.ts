@@ -75,6 +75,9 @@ const variantFields: Readonly<Record<WireFormatID, (variant: JsonObject) => Json
   "chat-completions": (variant) => {
     const effort = textAt(variant, "reasoningEffort");
     if (effort !== undefined) return { reasoning_effort: effort };
+    // Vercel's gateway lists the options of the adapters behind it; its compatible side has one spelling for all.
+    const level = textAt(variant, "effort") ?? textAt(objectAt(variant, "thinkingConfig"), "thinkingLevel");
+    if (level !== undefined) return { reasoning: { effort: level } };
     return pick(variant, ["reasoning", "chat_template_kwargs"], disabledOnly(variant));
   },
   responses: (variant) => {
@@ -83,7 +86,7 @@ const variantFields: Readonly<Record<WireFormatID, (variant: JsonObject) => Json
   },
   messages: (variant) => {
     const level = textAt(variant, "effort");
-    return level === undefined || level === "none" ? disabledOnly(variant) : { output_config: { effort: level } };
+    return level === undefined ? disabledOnly(variant) : { output_config: { effort: level } };
   },
   "generate-content": (variant) => {
     const level = textAt(objectAt(variant, "thinkingConfig"), "thinkingLevel");
