@@ -1,4 +1,5 @@
 export { createSmallModel, type SmallModel } from "./small-model.js";
+export { withFallback } from "./catalog/fallback.js";
 export type { Clock, Fetch, FetchInit, FetchResponse, HostAnswers, HostConfig, Ledger, Ports } from "./ports.js";
 export type { CallContext, Generated, GenerateRequest, ResolveQuery, StreamEvent, Usage } from "./request.js";
 export type {
