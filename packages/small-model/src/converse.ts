@@ -3,7 +3,6 @@ import type { Route } from "./choose/route.js";
 import type { SmallModelErrorCode } from "./errors/codes.js";
 import { sentenceFor } from "./errors/sentences.js";
 import { SmallModelError, type ErrorFacts } from "./errors/small-model-error.js";
-import type { Workshop } from "./generate.js";
 import { nextStep, type NextStep } from "./next-step.js";
 import { questionFor } from "./question.js";
 import type { CallContext, GenerateRequest, StreamEvent } from "./request.js";
@@ -16,6 +15,7 @@ import { noAnswer } from "./wire/answer.js";
 import type { EncodedRequest } from "./wire/wire-format.js";
 import { wireFormats } from "./wire/formats.js";
 import { headersFor } from "./wire/headers.js";
+import type { Workshop } from "./workshop.js";
 
 /** One call on its way: to whom, what, for whom, and where its costs are noted. */
 export interface Line {

@@ -1,23 +1,12 @@
-import type { Snapshots } from "./catalog/snapshots.js";
 import { chooseModel } from "./choose/choose.js";
-import type { Surroundings } from "./choose/route.js";
 import { converse, type Line } from "./converse.js";
 import type { SmallModelErrorCode } from "./errors/codes.js";
 import { sentenceFor } from "./errors/sentences.js";
 import { SmallModelError } from "./errors/small-model-error.js";
-import type { Learned } from "./learned.js";
-import type { Ports } from "./ports.js";
 import type { CallContext, GenerateRequest, StreamEvent } from "./request.js";
 import { costOf } from "./usage/cost.js";
 import { emptyTally, type Tally } from "./usage/tally.js";
-
-/** What every call of one `SmallModel` shares. */
-export interface Workshop {
-  readonly ports: Ports;
-  readonly snapshots: Snapshots;
-  readonly learned: Learned;
-  readonly around: Surroundings;
-}
+import type { Workshop } from "./workshop.js";
 
 /**
  * Asks the small model: choose, fit, encode, send, decode, record. Yields text as it comes and the result last; throws

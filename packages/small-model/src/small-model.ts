@@ -4,12 +4,13 @@ import type { ModelListing, Resolution } from "./choose/resolved-model.js";
 import type { Surroundings } from "./choose/route.js";
 import { sentenceFor } from "./errors/sentences.js";
 import { SmallModelError } from "./errors/small-model-error.js";
-import { answers, type Workshop } from "./generate.js";
+import { answers } from "./generate.js";
 import { createLearned } from "./learned.js";
 import { inlineConfig } from "./login/inline-config.js";
 import type { Ports } from "./ports.js";
 import type { CallContext, Generated, GenerateRequest, ResolveQuery, StreamEvent } from "./request.js";
 import { resolution, unreachableResolution } from "./resolve.js";
+import type { Workshop } from "./workshop.js";
 
 export interface SmallModel {
   /** Which model would be asked, and why. Never throws and calls no provider. */

@@ -4,7 +4,7 @@ import type { Model } from "../catalog/model.js";
 const assumedContextTokens = 16_384;
 
 /** Default room for the answer. Less is eaten by thinking that nobody can switch off (TRAPS.md T-05). */
-export const defaultAnswerTokens = 4_096;
+const defaultAnswerTokens = 4_096;
 
 /** Room added for thinking where it cannot be switched off. */
 const thinkingTokens = 4_096;

@@ -34,7 +34,7 @@ const modelSchema = z.object({
 });
 
 /** The adapter that OpenCode assumes when a model names none (OPENCODE.md 4.2). */
-export const assumedAdapter = "@ai-sdk/openai-compatible";
+const assumedAdapter = "@ai-sdk/openai-compatible";
 
 /** Reads one entry of a provider's `models`; `undefined` when it is no object. Unknown fields pass, odd ones are empty. */
 export function parseModel(id: string, value: unknown): Model | undefined {

@@ -2,7 +2,7 @@ import type { Route } from "../choose/route.js";
 import { isObject } from "../json/shape.js";
 import type { CredentialHeader } from "./adapters.js";
 
-export const userAgent = "session-assist/0.1";
+const userAgent = "session-assist/0.1";
 
 /** Header names whose value is the caller's own business and never a config's. */
 const ownHeaders: ReadonlySet<string> = new Set(["content-type", "content-length", "host", "connection"]);
