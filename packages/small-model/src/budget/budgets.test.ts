@@ -39,6 +39,7 @@ describe("budgets", () => {
     ],
     ["a model that writes little", limits(128_000, 2048), undefined, true, 2048, 128_000 - 2048 - 64],
     ["a tiny window: half of it at most for the answer", limits(4096, 4096), undefined, true, 2048, 2048 - 64],
+    ["a window of 128 tokens: room for a sentence", limits(128, 384, 128), undefined, true, 64, 56],
     ["unknown limits: a window that small servers have", limits(0, 0), undefined, true, 4096, 16_384 - 4096 - 64],
   ])("give %s", (_, model, answerTokens, thinkingOff, output, input) => {
     expect(budgetsOf(model, answerTokens, thinkingOff)).toMatchObject({ output, input });

@@ -9,8 +9,9 @@ const defaultAnswerTokens = 4_096;
 /** Room added for thinking where it cannot be switched off. */
 const thinkingTokens = 4_096;
 
-/** What a message costs beyond its text: roles, separators, the chat template. */
+/** What a message costs beyond its text: roles, separators, the chat template; less in a window that is tiny itself. */
 const framingTokens = 64;
+const framingShare = 1 / 16;
 
 export interface Budgets {
   readonly context: number;
@@ -32,6 +33,7 @@ export function budgetsOf(
   const context = model.limits.context || assumedContextTokens;
   const wanted = (answerTokens ?? defaultAnswerTokens) + (thinkingOff ? 0 : thinkingTokens);
   const output = Math.max(1, Math.min(wanted, model.limits.output || Infinity, Math.floor(context / 2)));
-  const input = Math.min(context - output, model.limits.input || Infinity) - framingTokens;
+  const framing = Math.min(framingTokens, Math.floor(context * framingShare));
+  const input = Math.min(context - output, model.limits.input || Infinity) - framing;
   return { context, input: Math.max(0, input), output };
 }

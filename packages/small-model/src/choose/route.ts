@@ -2,6 +2,7 @@ import type { Model, Provider } from "../catalog/model.js";
 import type { Snapshot } from "../catalog/snapshot.js";
 import { credentialOf } from "../login/credential.js";
 import { isTrustedAddress } from "../login/trusted-host.js";
+import { isLoopback } from "../send/loopback.js";
 import { adapterOf, type AdapterRow } from "../wire/adapters.js";
 import { endpointOf } from "../wire/endpoint.js";
 import type { Unavailable } from "./resolved-model.js";
@@ -43,9 +44,10 @@ export function routeTo(snapshot: Snapshot, provider: Provider, model: Model, ar
   const adapter = adapterOf(provider, model);
   if (adapter === undefined)
     return blocked("provider-unsupported", "its protocol is not spoken here; pick another provider.");
-  const credential = credentialOf(provider, around.env, adapter.keyless === true && provider.source !== "api");
-  if (credential.kind === "unusable") return blocked("no-provider-login", credential.reason);
   const endpoint = endpointOf(provider, model, adapter, around.env);
+  const keyless = adapter.keyless === true && endpoint.ok && mayBeKeyless(provider, endpoint.host);
+  const credential = credentialOf(provider, around.env, keyless);
+  if (credential.kind === "unusable") return blocked("no-provider-login", credential.reason);
   if (!endpoint.ok) return blocked("no-provider-login", endpoint.reason);
   const allowed =
     isTrustedAddress(snapshot, provider, model, around.env) || around.isHostAllowed(provider.id, endpoint.host);
@@ -57,6 +59,11 @@ export function routeTo(snapshot: Snapshot, provider: Provider, model: Model, ar
   }
   const key = credential.kind === "key" ? credential.key : undefined;
   return { ok: true, route: { provider, model, adapter, baseURL: endpoint.baseURL, host: endpoint.host, key } };
+}
+
+/** A server that the user configured asks for no key when it is on this machine or when no variable for one is known. */
+function mayBeKeyless(provider: Provider, host: string): boolean {
+  return provider.source === "config" && (isLoopback(host) || provider.env.length === 0);
 }
 
 /** OpenCode leaves such providers out by itself; a stale answer may still hold them. */
