@@ -27,7 +27,7 @@ export interface OpenCodeOptions {
 }
 
 /** The bundled binary that runs on this machine. */
-export function bundledBinary(): string {
+function bundledBinary(): string {
   const require = createRequire(import.meta.url);
   const base = `opencode-${process.platform}-${process.arch}`;
   for (const name of [base, `${base}-baseline`, `${base}-musl`, `${base}-baseline-musl`]) {
@@ -52,7 +52,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** The scripted provider as OpenCode's configuration: `agent` talks, `small` is what the family rule finds. */
-export function scriptedConfig(baseURL: string): string {
+function scriptedConfig(baseURL: string): string {
   const model = (family: string) => ({
     family,
     release_date: "2026-01-01",

@@ -1,26 +1,49 @@
-import { createSmallModel, type Ledger, type Ports as SmallModelPorts } from "@session-assist/small-model";
+import { createSmallModel, withFallback, type Ledger, type SmallModel } from "@session-assist/small-model";
+import { createHostFiles, createOutboundFetch, createSystemClock } from "@session-assist/small-model/node";
 import { openDemo } from "./demo/open-demo.js";
 import { attachHost, manageOwnHost, type OpenedHost, type OpenHostPorts } from "./opencode/open-room.js";
 import { createProviderSnapshot } from "./opencode/provider-snapshot.js";
-import { smallModelClock } from "./opencode/small-model-clock.js";
 import { StartError } from "./start-error.js";
 
 export interface ChosenHost {
   readonly opened: OpenedHost;
   readonly demo: boolean;
-  readonly smallModelPorts: SmallModelPorts;
+  readonly smallModel: SmallModel;
 }
 
-function smallModelPortsOf(opened: OpenedHost, ports: OpenHostPorts, ledger: Ledger): SmallModelPorts {
-  const { clock, config, fetch } = ports;
+/**
+ * The small model of this host. The reader's files and environment stand in only for an OpenCode that we run
+ * with them: those of an attached one may be another machine's, and the demo has none.
+ */
+function smallModelOf(
+  opened: OpenedHost,
+  { clock, config }: OpenHostPorts,
+  ledger: Ledger,
+  env: Readonly<Record<string, string>> | undefined,
+): SmallModel {
+  const { inherited } = config;
   const snapshot = createProviderSnapshot(opened.host.api, opened.host, clock);
-  return { host: snapshot, fetch, clock: smallModelClock(clock), ledger, env: config.inherited };
+  return createSmallModel({
+    host: env === undefined ? snapshot : withFallback(snapshot, createHostFiles({ env })),
+    fetch: createOutboundFetch({
+      httpProxy: inherited["HTTP_PROXY"] ?? inherited["http_proxy"],
+      httpsProxy: inherited["HTTPS_PROXY"] ?? inherited["https_proxy"],
+      noProxy: inherited["NO_PROXY"] ?? inherited["no_proxy"],
+    }),
+    clock: createSystemClock(),
+    ledger,
+    ...(env === undefined ? {} : { env }),
+  });
 }
 
-/** True when at least one provider can be called; also when the question has no answer, because a broken file is not "no login". */
-async function hasUsableLogin(ports: SmallModelPorts): Promise<boolean> {
-  if ((await ports.host.read(undefined)) === null) return true;
-  const { authenticatedProviders } = await createSmallModel(ports).resolve({});
+/** True when some provider can be called; also when the host gives no answer, for a broken file is not "no login". */
+async function hasUsableLogin(opened: OpenedHost, smallModel: SmallModel): Promise<boolean> {
+  const answered = await opened.host.api.config(undefined).then(
+    () => true,
+    () => false,
+  );
+  if (!answered) return true;
+  const { authenticatedProviders } = await smallModel.resolve({});
   return authenticatedProviders.some((provider) => provider.usable);
 }
 
@@ -37,21 +60,23 @@ export async function chooseHost(
   const { config } = ports;
   if (!config.forceDemo && config.attachUrl !== undefined) {
     const opened = await attachHost(config.attachUrl, ports);
-    return { opened, demo: false, smallModelPorts: smallModelPortsOf(opened, ports, ledger) };
+    return { opened, demo: false, smallModel: smallModelOf(opened, ports, ledger, undefined) };
   }
   if (!config.forceDemo) {
     const opened = await manageOwnHost(ports);
-    if (opened === null)
+    if (opened === null) {
       throw new StartError(
         "There is no OpenCode on PATH and the bundled one does not run here; install OpenCode or set OPENCODE_URL.",
       );
-    const smallModelPorts = smallModelPortsOf(opened, ports, ledger);
-    if (await hasUsableLogin(smallModelPorts)) return { opened, demo: false, smallModelPorts };
+    }
+    const smallModel = smallModelOf(opened, ports, ledger, config.inherited);
+    if (await hasUsableLogin(opened, smallModel)) return { opened, demo: false, smallModel };
     await opened.close();
     say("OpenCode has no usable login here (`opencode auth login` makes one), so this is the built-in demo.");
   }
   const opened = await openDemo(ports);
-  if (opened === null)
+  if (opened === null) {
     throw new StartError("The demo needs an OpenCode, and neither the bundled one nor one on PATH runs here.");
-  return { opened, demo: true, smallModelPorts: smallModelPortsOf(opened, ports, ledger) };
+  }
+  return { opened, demo: true, smallModel: smallModelOf(opened, ports, ledger, undefined) };
 }

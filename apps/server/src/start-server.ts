@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { createRequire } from "node:module";
-import { createSmallModel } from "@session-assist/small-model";
 import type { App, HostRoom } from "./app.js";
 import { createAssistRuntime } from "./assist/runtime.js";
 import { createAssistRun } from "./assist/run.js";
@@ -56,7 +55,7 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
   await claims.sweep(clock.now());
 
   const ports = { config, clock, fetch, log, random: Math.random };
-  const { demo, opened, smallModelPorts } = await chooseHost(ports, createUsageLedger(store, log), say);
+  const { demo, opened, smallModel } = await chooseHost(ports, createUsageLedger(store, log), say);
   const { host } = opened;
   const feed = createFeed(randomBytes(6).toString("hex"), clock);
   const defaults = demo ? defaultDelays.demo : defaultDelays.real;
@@ -67,7 +66,6 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
       recapDelayMs: chosen.recapDelayMs ?? config.recapDelayMs ?? defaults.recapDelayMs,
     };
   };
-  const smallModel = createSmallModel(smallModelPorts);
   const live = followHost(host, feed, settings);
   const writer = createMetadataWriter(host);
   const assist = createAssistRuntime({

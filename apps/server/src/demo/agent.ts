@@ -46,7 +46,7 @@ function reportTests(output: string): string {
   return [
     `${String(failed)} of ${String(total)} tests fails: **${failing.join("**, **")}**.`,
     expectation === undefined ? "" : `The assertion that broke:\n\n\`\`\`\n${expectation}\n\`\`\``,
-    `Next step: Fix \`discounted\` in src/price.js so that ${failing[0] ?? "the test"} passes.`,
+    "Next step: Fix `discounted` in src/price.js and run the tests again.",
   ]
     .filter((line) => line !== "")
     .join("\n\n");

@@ -6,12 +6,12 @@ import { readHostEvent, type HostEvent } from "./host-event.js";
 import { hostErrorFrom, unreachable, type HostError } from "./host-error.js";
 
 /** OpenCode beats every 10 s (observed); this much silence means the socket is dead, whatever it looks like. */
-export const silenceMs = 25_000;
+const silenceMs = 25_000;
 /**
  * Longest wait for the first word. A request that reaches OpenCode while it starts may be accepted and never answered
  * (OPENCODE.md 8, 41b), so it is given up soon and made again.
  */
-export const firstWordMs = 4_000;
+const firstWordMs = 4_000;
 
 export interface EventStreamPorts {
   readonly url: () => string;

@@ -36,7 +36,6 @@ const statusOf: Readonly<Record<HostErrorCode, TRPCError["code"]>> = {
 };
 
 export const router = trpc.router;
-export const createCallerFactory = trpc.createCallerFactory;
 
 /** Who may call: anybody the origin gate let in, which on loopback is this machine's own pages and programs. */
 export const openProcedure = trpc.procedure.use(async ({ next }) => {
