@@ -44,7 +44,7 @@ export function onResumed(entry: SessionEntry, at: Surroundings): Transition {
     return { entry: { ...entry, checking: true }, effects: [{ type: "check", sessionID: at.sessionID }] };
   }
   const { armed } = entry;
-  if (armed === undefined || armed.attempt === 0 || armed.dueAt <= at.now) return unchanged(entry);
+  if (armed === undefined || armed.attempt === 0) return unchanged(entry);
   const soon = { ...armed, dueAt: at.now };
   return { entry: { ...entry, armed: soon }, effects: [{ type: "schedule", sessionID: at.sessionID, at: at.now }] };
 }

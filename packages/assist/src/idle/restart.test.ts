@@ -120,3 +120,16 @@ describe("explaining", () => {
     expect(idlePhase(state, "ses_0")).toEqual({ phase: "unseen" });
   });
 });
+
+describe("an idle the machine has nowhere to put", () => {
+  const asked: IdleEvent = { type: "asked", sessionID };
+  const persists: unknown = expect.objectContaining({ type: "persist" });
+
+  it("is kept as a row while a run the reader asked for is in flight, so a crash loses no turn", () => {
+    expect(after(asked, idle).effects).toContainEqual(persists);
+  });
+
+  it("is kept as a row while such a run waits for an aborted one to end", () => {
+    expect(after(asked, busy, idle, { type: "muted", sessionID }, asked, idle).effects).toContainEqual(persists);
+  });
+});

@@ -1,10 +1,19 @@
 import { impossible } from "../border/impossible.js";
 import type { RunOutcome } from "./outcome.js";
 import type { Armed, Run, SessionEntry } from "./session-entry.js";
-import { arm, armAs, followedBy, start, unchanged, type Surroundings, type Transition } from "./transition.js";
+import {
+  arm,
+  armAs,
+  followedBy,
+  persisted,
+  start,
+  unchanged,
+  type Surroundings,
+  type Transition,
+} from "./transition.js";
 
-/** When the host cannot be read at the due time: first wait, longest wait, and how often at most. */
-export const retryLimits = { firstMs: 15_000, longestMs: 600_000, maxAttempts: 20 } as const;
+/** When the host cannot be read at the due time: first wait, longest wait, and how often before it is left. */
+export const retryLimits = { firstMs: 15_000, longestMs: 600_000, maxAttempts: 8 } as const;
 
 /**
  * The quiet window is over. A timer that went off early waits again, except when our clock stands before the
@@ -82,11 +91,15 @@ function rearm(entry: SessionEntry, run: Run, at: Surroundings): Transition {
   return arm(entry, { ...at, now: Math.min(at.now, run.idleAt ?? at.now) });
 }
 
-/** Nothing was paid and the row is still there, so an unreachable host is only a delay. */
+/**
+ * Nothing was paid and the row is still there, so an unreachable host is only a delay. After the last attempt
+ * the row waits, without a timer, for the stream to come back or for our own next start.
+ */
 function tryAgain(entry: SessionEntry, run: Run, at: Surroundings): Transition {
-  const attempt = (run.from?.attempt ?? 0) + 1;
-  if (run.from === undefined || attempt > retryLimits.maxAttempts || !at.enabled) return release(entry, run, at);
+  if (run.from === undefined || !at.enabled) return release(entry, run, at);
+  const attempt = run.from.attempt + 1;
   const waitMs = Math.min(retryLimits.longestMs, retryLimits.firstMs * 2 ** (attempt - 1));
   const armed: Armed = { armedAt: at.now, dueAt: at.now + waitMs, attempt };
-  return armAs(entry, armed, at.sessionID);
+  if (attempt <= retryLimits.maxAttempts) return armAs(entry, armed, at.sessionID);
+  return { entry: { ...entry, armed }, effects: [persisted(armed, at.sessionID)] };
 }

@@ -1,4 +1,4 @@
-import type { ArmedRow, IdleEffect } from "./event.js";
+import type { IdleEffect } from "./event.js";
 import type { Armed, Run, SessionEntry } from "./session-entry.js";
 
 /** One session's share of a step. */
@@ -37,22 +37,32 @@ export function disarm(entry: SessionEntry, { sessionID }: Surroundings): Transi
 /** Starts the quiet window, unless it is running, assist is off, or a run has the session already. */
 export function arm(entry: SessionEntry, at: Surroundings): Transition {
   if (!at.enabled || !Number.isFinite(at.quietMs) || entry.isChild) return unchanged(entry);
-  if (entry.armed !== undefined || entry.overdue !== undefined) return unchanged(entry);
-  const { run } = entry;
-  if (run !== undefined && !run.aborting) return unchanged({ ...entry, run: { ...run, idleAt: run.idleAt ?? at.now } });
-  return armAs(entry, { armedAt: at.now, dueAt: at.now + Math.max(0, at.quietMs), attempt: 0 }, at.sessionID);
+  if (entry.armed !== undefined) return unchanged(entry);
+  const armed: Armed = { armedAt: at.now, dueAt: at.now + Math.max(0, at.quietMs), attempt: 0 };
+  const { run, overdue } = entry;
+  if (overdue !== undefined) {
+    return overdue.from === undefined
+      ? { entry: { ...entry, overdue: { ...overdue, from: armed } }, effects: [persisted(armed, at.sessionID)] }
+      : unchanged(entry);
+  }
+  if (run === undefined || run.aborting) return armAs(entry, armed, at.sessionID);
+  // The run may not have seen this turn. A row of its own run holds the place; one the reader asked for has none.
+  const seen: Run = { ...run, idleAt: run.idleAt ?? at.now, from: run.from ?? armed };
+  const effects: IdleEffect[] = run.from === undefined ? [persisted(armed, at.sessionID)] : [];
+  return { entry: { ...entry, run: seen }, effects };
 }
 
 /** Sets the timer to `armed` and keeps it as a row. */
 export function armAs(entry: SessionEntry, armed: Armed, sessionID: string): Transition {
-  const row: ArmedRow = { sessionID, ...armed };
   return {
     entry: { ...entry, armed },
-    effects: [
-      { type: "persist", row },
-      { type: "schedule", sessionID, at: armed.dueAt },
-    ],
+    effects: [persisted(armed, sessionID), { type: "schedule", sessionID, at: armed.dueAt }],
   };
+}
+
+/** The effect that keeps `armed` as a row. */
+export function persisted(armed: Armed, sessionID: string): IdleEffect {
+  return { type: "persist", row: { sessionID, ...armed } };
 }
 
 /** Starts a run now. The row stays until the run has ended, so that a crash in between loses nothing. */
