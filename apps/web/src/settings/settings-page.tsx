@@ -49,7 +49,7 @@ function Switches({ settings }: { readonly settings: Settings }) {
       <legend className="sr-only">Session assist</legend>
       <SwitchRow
         label="Session assist"
-        help="After a quiet minute, one small call sums up the last exchange. Off means no call at all."
+        help="After a quiet while, one small call sums up the last exchange. Off means no call at all."
         checked={on}
         onChange={(sessionAssistEnabled) => change({ sessionAssistEnabled })}
       />

@@ -19,17 +19,17 @@ export function AppShell() {
     <div className="flex h-dvh flex-col">
       <AppHeader demo={health?.demo ?? false} slim={route.page === "session"} onNavigate={navigate} />
       <Connection />
-      <div className="flex min-h-0 flex-1">
+      <main className="flex min-h-0 flex-1">
         <div
           className={`min-h-0 flex-col border-line md:flex md:w-80 md:shrink-0 md:border-e md:bg-panel ${atList ? "flex w-full" : "hidden"}`}
         >
           {atList ? <h1 className="sr-only">Sessions</h1> : null}
           <SessionSidebar openID={route.page === "session" ? route.sessionID : undefined} />
         </div>
-        <main className={`min-h-0 min-w-0 flex-1 flex-col md:flex ${atList ? "hidden" : "flex"}`}>
+        <div className={`min-h-0 min-w-0 flex-1 flex-col md:flex ${atList ? "hidden" : "flex"}`}>
           <Page />
-        </main>
-      </div>
+        </div>
+      </main>
     </div>
   );
 }

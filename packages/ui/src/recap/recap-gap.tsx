@@ -5,5 +5,5 @@ import type { ReactNode } from "react";
  * two lines with its facts, so that one appearing or leaving moves nothing that is being read.
  */
 export function RecapGap({ children }: { readonly children?: ReactNode }) {
-  return <div className="min-h-[5.25rem] pt-4">{children}</div>;
+  return <div className="min-h-[6.25rem] pt-4 pb-3">{children}</div>;
 }
