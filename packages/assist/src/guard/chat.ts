@@ -2,7 +2,7 @@
 const refusals: readonly RegExp[] = [
   /^(?:i['’]?m|i am) (?:really |very |so )?sorry\b/iu,
   /^(?:sorry|apologies|unfortunately),? (?:but )?i\b/iu,
-  /\bi (?:can(?:no|['’])t|can not|won['’]t|am (?:not able|unable) to|['’]m (?:not able|unable) to) (?:help|assist|do|provide|comply|fulfil|answer|summari[sz]e|generate|create|write|continue|see|access)/iu,
+  /\bi (?:can(?:no|['’])t|can not|won['’]t|am (?:not able|unable) to|['’]m (?:not able|unable) to) (?:help|assist|provide|comply|fulfil|answer|summari[sz]e)/iu,
   /\bas an? (?:ai|language model|assistant)\b/iu,
   /^(?:es tut mir leid|tut mir leid|entschuldigung)|\bich kann (?:dabei|dir|ihnen|das) (?:leider )?nicht\b/iu,
   /^(?:désolée?|je suis désolée?)|\bje ne peux pas (?:vous |t['’])?(?:aider|répondre|résumer)/iu,
@@ -28,7 +28,7 @@ const chatOpenings: readonly RegExp[] = [
   /^(?:great|good|nice|excellent) (?:job|work|question|point)\b/iu,
   /^(?:thanks|thank you)\b/iu,
   /\b(?:how (?:can|may) i (?:help|assist)|what would you like|let me know (?:if|what|how)|would you like me to|do you want me to|shall i|should i\b.*\?|is there anything else|feel free to)/iu,
-  /^(?:let me|i['’]ll|i will|i['’]m going to|i can)\b/iu,
+  /^(?:let me|i['’]ll|i will|i['’]m going to|i can (?:also |now )?(?:help|add|do|write|create|explain|fix))\b/iu,
   /^(?:klar|natürlich|gerne|selbstverständlich|danke)\s*[,!.:]|\b(?:soll ich|möchtest du, dass ich|wie kann ich (?:dir|ihnen) helfen)/iu,
   /^(?:bien sûr|d['’]accord|avec plaisir|merci)\s*[,!.:]|^voici\b|\b(?:voulez-vous que je|veux-tu que je|comment puis-je)/iu,
   /^(?:claro|por supuesto|desde luego|gracias)\s*[,!.:]|\b(?:quieres que|¿?en qué puedo ayud|te gustaría que)/iu,

@@ -41,9 +41,14 @@ const failure = wordsOf([
 const failureAnywhere =
   /失败|失敗|错误|錯誤|エラー|未|没有|沒有|没能|不|仍|还有|但|ません|ない|なかった|まだ|しかし|残っ|실패|오류|에러|못|않|아직|지만|ล้มเหลว|ผิดพลาด|ไม่|ยัง|แต่/u;
 
+/** "No errors" is a claim of success, whatever words it uses. */
+const nothingFailed =
+  /(?<!\p{L})(?:(?:no|zero|0|without(?: any)?) (?:more |remaining |further |other )?(?:errors?|failures?|failing tests|issues|problems)|kein(?:e|en)? (?:weiteren )?fehler\p{L}*|ohne fehler|(?:sans|aucune) erreurs?|sin errores|sem erros|senza errori|zonder fouten|bez błędów|без (?:ошибок|помилок)|(?:دون|بدون) (?:أخطاء|خطأ|خطا))(?!\p{L})|(?:没有|无|沒有|無)(?:任何)?(?:错误|錯誤)|エラー(?:なし|はありません)|오류 ?(?:없이|없음)/giu;
+
 /** True when `text` claims a success and admits nothing. */
 export function claimsSuccess(text: string): boolean {
-  return (success.test(text) || successAnywhere.test(text)) && !admitsFailure(text);
+  const rest = text.replace(nothingFailed, " ");
+  return (rest !== text || success.test(rest) || successAnywhere.test(rest)) && !admitsFailure(rest);
 }
 
 /** True when `text` speaks of a failure, a doubt or work that is left. */

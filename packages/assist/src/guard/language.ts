@@ -1,5 +1,5 @@
 import { functionWords, tellingLetters } from "./function-words.js";
-import { proseIn } from "./prose.js";
+import { proseIn, typedProseIn } from "./prose.js";
 
 /** Which languages a function word speaks for. */
 const languagesOfWord = new Map<string, readonly string[]>();
@@ -12,12 +12,9 @@ for (const [language, words] of Object.entries(functionWords)) {
 /** When a profile may speak: function words seen, their share of all words, and the lead over the next language. */
 const confidence = { minHits: 3, minShare: 0.2, minLead: 1.6 } as const;
 
-/** The language of a text's prose, or undefined when its function words do not settle it. */
-export function languageOf(text: string): string | undefined {
-  const words =
-    proseIn(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+(?:['’]s)?/gu) ?? [];
+/** The language of prose (code taken out before), or undefined when its function words do not settle it. */
+export function languageOf(prose: string): string | undefined {
+  const words = prose.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]s)?/gu) ?? [];
   const hits = new Map<string, number>();
   for (const word of words) {
     for (const language of spokenFor(word)) hits.set(language, (hits.get(language) ?? 0) + 1);
@@ -33,9 +30,10 @@ export function languageOf(text: string): string | undefined {
  * whole exchange, when that alone is too short to tell).
  */
 export function sameLanguage(output: string, userText: string, replyText: string): boolean {
-  const written = languageOf(output);
+  const written = languageOf(proseIn(output));
   if (written === undefined) return true;
-  const expected = languageOf(userText) ?? languageOf(`${userText}\n${replyText}`);
+  const user = typedProseIn(userText);
+  const expected = languageOf(user) ?? languageOf(`${user}\n${typedProseIn(replyText)}`);
   return expected === undefined || expected === written;
 }
 

@@ -1,4 +1,4 @@
-import { proseIn } from "./prose.js";
+import { proseIn, typedProseIn } from "./prose.js";
 import { letters, mainScript, scriptProfile } from "./script.js";
 
 /** Weighted letters: under `hint` a text says nothing of its writer's language, from `clear` on it settles it. */
@@ -18,7 +18,7 @@ const maxStrayLetters = 1;
 export function sameScript(output: string, userText: string, replyText: string): boolean {
   const out = scriptProfile(proseIn(output));
   if (letters(out) === 0) return true;
-  const expected = expectedScripts(proseIn(userText), proseIn(replyText));
+  const expected = expectedScripts(typedProseIn(userText), typedProseIn(replyText));
   const everything = scriptProfile(`${userText}\n${replyText}`);
   for (const [script, count] of out) {
     if (script !== "latin" && !everything.has(script) && count > maxStrayLetters) return false;
@@ -37,6 +37,9 @@ function expectedScripts(userProse: string, replyProse: string): ReadonlySet<str
   const main = mainScript(user);
   const found = new Set<string>();
   if (main !== undefined && userWeight >= weight.hint) found.add(main);
+  // A writer of another script pastes much Latin; a few words of their own still show what they read.
+  for (const [script, count] of user)
+    if (main === "latin" && script !== main && count >= weight.hint) found.add(script);
   if (userWeight >= weight.clear) return found;
   const replyMain = mainScript(reply);
   if (replyMain !== undefined) found.add(replyMain);
