@@ -17,13 +17,23 @@ export interface OpenCode {
   stop(): Promise<void>;
 }
 
-export interface OpenCodeOptions {
-  readonly providerUrl: string;
+interface ServerOptions {
   readonly password?: string;
   /** Text of the project's `opencode.json`. */
   readonly projectConfig?: string;
   /** Where to listen; absent: anywhere free. */
   readonly port?: number;
+}
+
+export interface OpenCodeOptions extends ServerOptions {
+  readonly providerUrl: string;
+}
+
+export interface ConfiguredOptions extends ServerOptions {
+  /** Text of `OPENCODE_CONFIG_CONTENT`. */
+  readonly inlineConfig: string;
+  /** Environment besides the isolated one. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The bundled binary that runs on this machine. */
@@ -87,19 +97,27 @@ function gitProject(folder: string): string {
   return project;
 }
 
-export async function startOpenCode({
+/** An OpenCode whose only provider is the scripted one. */
+export function startOpenCode({ providerUrl, ...options }: OpenCodeOptions): Promise<OpenCode> {
+  return startConfiguredOpenCode({ ...options, inlineConfig: scriptedConfig(providerUrl) });
+}
+
+/** An OpenCode with the given inline configuration and no other. */
+export async function startConfiguredOpenCode({
+  env: more = {},
+  inlineConfig,
   password,
   port: wanted,
   projectConfig,
-  providerUrl,
-}: OpenCodeOptions): Promise<OpenCode> {
+}: ConfiguredOptions): Promise<OpenCode> {
   const folder = temporaryFolder("opencode");
   const project = gitProject(folder.path);
   if (projectConfig !== undefined) writeFileSync(join(project, "opencode.json"), projectConfig);
   const port = wanted ?? (await freePort());
   const env = {
     ...isolatedEnvironment(folder.path),
-    OPENCODE_CONFIG_CONTENT: scriptedConfig(providerUrl),
+    OPENCODE_CONFIG_CONTENT: inlineConfig,
+    ...more,
     ...(password === undefined ? {} : { OPENCODE_SERVER_PASSWORD: password }),
   };
   const program = startProgram(

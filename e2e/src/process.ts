@@ -8,12 +8,23 @@ export interface Program {
   output(): string;
   /** Resolves to the match as soon as the output has it; rejects when the program ends first or time runs out. */
   said(pattern: RegExp, withinMs: number): Promise<RegExpExecArray>;
-  /** Sends the signal and resolves to the exit code once it is gone. */
+  /** Sends the signal and resolves to the exit code once it is gone; null when it had to be killed. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** From the first signal to SIGKILL: OpenCode now and then does not leave at SIGTERM. */
+const graceMs = 8_000;
+
+const running = new Set<ChildProcess>();
+// A test that fails half-way stops nothing; what it started must not outlive the run.
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 export function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Program {
   const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   let output = "";
   const hear = (chunk: Buffer) => {
     output += chunk.toString("utf8");
@@ -52,7 +63,9 @@ export function startProgram(command: string, args: readonly string[], env: Node
       if (isGone()) return child.exitCode;
       const gone = once(child, "exit");
       child.kill(signal);
+      const timer = setTimeout(() => child.kill("SIGKILL"), graceMs);
       await gone;
+      clearTimeout(timer);
       return child.exitCode;
     },
   };
