@@ -39,6 +39,12 @@ test("a reply of nothing but code is still told to be complete", () => {
   expect(said({ activity: "working", messages: [] }, { activity: "idle", messages: code })).toEqual(["Reply complete"]);
 });
 
+test("a turn that was stopped is told as that, and not as a reply", () => {
+  expect(said({ activity: "working", messages: done }, { activity: "idle", messages: done, stopped: true })).toEqual([
+    "Stopped",
+  ]);
+});
+
 test("an error is told once", () => {
   const failed = { ...idle, error: "Overloaded." };
   expect(said(idle, failed)).toEqual(["Overloaded."]);

@@ -6,6 +6,8 @@ export interface Tellable {
   readonly activity: SessionActivity["kind"];
   readonly messages: readonly MessageView[];
   readonly error?: string | undefined;
+  /** Somebody stopped the last turn. */
+  readonly stopped?: boolean;
   /** The reply a visible recap or suggestion is about. */
   readonly recapAbout?: string | undefined;
   readonly suggestionAbout?: string | undefined;
@@ -39,7 +41,7 @@ function ofActivity(before: Tellable, now: Tellable): readonly Announcement[] {
     case "retrying":
       return [{ text: "Retrying" }];
     case "idle":
-      return [{ text: spokenReply(now.messages) }];
+      return [{ text: now.stopped ? "Stopped" : spokenReply(now.messages) }];
     case "failed":
       return [];
   }

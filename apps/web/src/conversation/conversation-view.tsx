@@ -11,6 +11,7 @@ import { assistOffer } from "./assist-offer";
 import { ConversationFoot } from "./conversation-foot";
 import { ConversationHeader } from "./conversation-header";
 import { ConversationRecap, Messages } from "./messages";
+import { turnFailure, wasStopped } from "./turn-failure";
 import { useAnnouncements } from "./use-announcements";
 import { useConversationActions } from "./use-conversation-actions";
 
@@ -22,7 +23,7 @@ interface ConversationViewProps {
 
 /** The open conversation with everything that can be done in it. Give it a `key` of its session. */
 export function ConversationView({ conversation, openedAt }: ConversationViewProps) {
-  const { messages, permissions, session, turnError } = conversation;
+  const { messages, permissions, session } = conversation;
   const rule = useAssistRule();
   const actions = useConversationActions(session.id);
   const { away, contentRef, jump, scrollRef } = useFollow();
@@ -30,14 +31,16 @@ export function ConversationView({ conversation, openedAt }: ConversationViewPro
   const offer = assistOffer(conversation, rule, actions.local, now);
   useTimeoutAt(offer.dueAt, setNow);
 
-  const activity = activityOf(session, { waiting: permissions.length > 0, failed: turnError !== undefined });
-  const problem = actions.problem ?? turnError?.message;
+  const failure = turnFailure(conversation);
+  const stopped = wasStopped(conversation);
+  const activity = activityOf(session, { waiting: permissions.length > 0, failed: failure !== undefined });
+  const problem = actions.problem ?? failure?.message;
   const recapAbout = offer.recap && offer.about;
   const suggestionAbout = offer.suggestion === undefined ? undefined : offer.about;
   useAnnouncements(
     useMemo(
-      () => ({ activity: activity.kind, messages, error: problem, recapAbout, suggestionAbout }),
-      [activity.kind, messages, problem, recapAbout, suggestionAbout],
+      () => ({ activity: activity.kind, messages, stopped, error: problem, recapAbout, suggestionAbout }),
+      [activity.kind, messages, stopped, problem, recapAbout, suggestionAbout],
     ),
   );
 

@@ -1,6 +1,6 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { FeedEvent, Health, SessionList, Settings } from "@session-assist/server/client";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sessionKeys } from "../queries/session-queries";
 import { systemKeys } from "../queries/system-queries";
 import type { ConversationState } from "./conversation-state";
@@ -80,4 +80,22 @@ test("what was never read is not made up from events", () => {
   hear(queries, { type: "session.upserted", session: session() }, { type: "settings.changed", settings });
   expect(queries.getQueryData(sessionKeys.list)).toBeUndefined();
   expect(queries.getQueryData(sessionKeys.conversation("ses_1"))).toBeUndefined();
+});
+
+test("a host that is back has everything read that could not be read without it", async () => {
+  const queries = tab();
+  let away = true;
+  const shown = new QueryObserver(queries, {
+    queryKey: sessionKeys.projects,
+    retry: false,
+    queryFn: () => (away ? Promise.reject(new Error("away")) : Promise.resolve("read")),
+  });
+  const results: unknown[] = [];
+  shown.subscribe(({ data, isError }) => results.push(data ?? isError));
+  await vi.waitFor(() => expect(results.at(-1)).toBe(true));
+  away = false;
+  hear(queries, { type: "host.connection", connection: { state: "live", since: 6 } });
+  await vi.waitFor(() => expect(results.at(-1)).toBe("read"));
+  expect(isStale(queries, sessionKeys.list)).toBe(false);
+  queries.clear();
 });

@@ -5,6 +5,7 @@ import { systemKeys } from "../queries/system-queries";
 import { applyBatch } from "./apply-batch";
 import type { Batch } from "./batch-log";
 import type { ConversationState } from "./conversation-state";
+import { readAgainWhatFailed } from "./read-again";
 import { reduceConversation } from "./reduce-conversation";
 import { reduceSessions } from "./reduce-sessions";
 
@@ -33,6 +34,7 @@ function hearSystem(queries: QueryClient, event: FeedEvent): void {
       queries.setQueryData<Health>(systemKeys.health, (held) => {
         return held && { ...held, host: { ...held.host, connection: event.connection } };
       });
+      if (event.connection.state === "live") readAgainWhatFailed(queries);
       return;
     case "resync":
       void queries.invalidateQueries();

@@ -9,6 +9,7 @@ import { sessionKeys, sessionListQuery } from "../queries/session-queries";
 import type { ConversationState } from "./conversation-state";
 import { earlier } from "./cursor";
 import { hearBatch } from "./hear-batch";
+import { readAgainWhatFailed } from "./read-again";
 import { openFeed, type StreamState } from "./open-feed";
 
 const StreamContext = createContext<StreamState | undefined>(undefined);
@@ -50,7 +51,10 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
           api.heard.add(batch);
           hearBatch(queries, openID, batch);
         },
-        onState: setStream,
+        onState: (state) => {
+          setStream(state);
+          if (state.kind === "live") readAgainWhatFailed(queries);
+        },
       },
     );
   }, [api, queries, openID, listIsRead]);
