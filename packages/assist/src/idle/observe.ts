@@ -1,5 +1,6 @@
 import { impossible } from "../border/impossible.js";
 import type { IdleEvent } from "./event.js";
+import { isLater } from "./message-order.js";
 import { blankEntry, type SessionEntry } from "./session-entry.js";
 import { arm, disarm, unchanged, type Surroundings, type Transition } from "./transition.js";
 
@@ -21,7 +22,7 @@ export function onStatus(entry: SessionEntry, event: Of<"status">, at: Surroundi
  */
 export function onMessage(entry: SessionEntry, event: Of<"message">, at: Surroundings): Transition {
   const { latest } = entry;
-  if (latest !== undefined && event.messageID <= latest) return unchanged(entry);
+  if (latest !== undefined && !isLater(event.messageID, latest)) return unchanged(entry);
   const seen = { ...entry, latest: event.messageID };
   return event.role === "user" && latest !== undefined ? disarm(seen, at) : unchanged(seen);
 }

@@ -1,4 +1,5 @@
 import { impossible } from "../border/impossible.js";
+import { isLater } from "./message-order.js";
 import type { RunOutcome } from "./outcome.js";
 import type { Armed, Run, SessionEntry } from "./session-entry.js";
 import {
@@ -84,7 +85,7 @@ function release(entry: SessionEntry, run: Run, { sessionID }: Surroundings): Tr
 /** An idle came during the run, and nothing proves that it was for the message the run has served. */
 function mayHaveMissed(entry: SessionEntry, run: Run, served: string | undefined): boolean {
   if (run.idleAt === undefined) return false;
-  return served === undefined || entry.latest === undefined || entry.latest > served;
+  return served === undefined || entry.latest === undefined || isLater(entry.latest, served);
 }
 
 function rearm(entry: SessionEntry, run: Run, at: Surroundings): Transition {

@@ -21,7 +21,7 @@ export interface SessionEntry {
   /** A check was asked for after a gap and has not been answered. */
   readonly checking: boolean;
   readonly isChild: boolean;
-  /** The highest message id seen; ids ascend in time, and clocks are not compared. */
+  /** The latest message id seen, by `isLater`. */
   readonly latest: string | undefined;
   readonly armed: Armed | undefined;
   readonly run: Run | undefined;
