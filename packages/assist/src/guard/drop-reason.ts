@@ -14,4 +14,5 @@ export type DropReason =
   | "wrong-script"
   | "wrong-language"
   | "false-success"
+  | "invented-name"
   | "secret";

@@ -35,6 +35,7 @@ const dropSentences = {
   "wrong-script": "it was in another script than the conversation",
   "wrong-language": "it was in another language than the conversation",
   "false-success": "it claimed a success the last command denies",
+  "invented-name": "it named code the conversation does not",
   secret: "it held something that looks like a secret",
 } as const satisfies Record<DropReason, string>;
 

@@ -5,6 +5,7 @@ import { isCommandLine, isSlashCommand } from "../guard/command-line.js";
 import { successIsDenied } from "../guard/denied-success.js";
 import type { DropReason } from "../guard/drop-reason.js";
 import { sameLanguage } from "../guard/language.js";
+import { inventsName } from "../guard/invented-name.js";
 import { clampGraphemes, oneLine } from "../guard/length.js";
 import { echoes, repeats } from "../guard/repetition.js";
 import { sameScript } from "../guard/same-script.js";
@@ -42,6 +43,7 @@ const recapChecks: readonly Check[] = [
     "false-success",
     (text, _raw, exchange) => claimsSuccess(text) && successIsDenied(exchange.facts, exchange.assistantText),
   ],
+  ["invented-name", (text, _raw, exchange) => inventsName(text, sourcesOf(exchange))],
   ...conversationChecks,
 ];
 
@@ -103,4 +105,8 @@ function tidied(text: string): string {
     .replace(/\*\*|__(?=\S)|(?<=\S)__/gu, "")
     .replace(/^(["'“„«「])(.*)(["'”“»」])$/u, "$2")
     .trim();
+}
+
+function sourcesOf({ userText, assistantText, facts }: Exchange): readonly string[] {
+  return [userText, assistantText, facts.lastCommand?.command ?? ""];
 }
