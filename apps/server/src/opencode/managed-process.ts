@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import { once } from "node:events";
-import type { Logger } from "../log/logger.js";
+import { errorFields, type Logger } from "../log/logger.js";
+import type { ManagedRecords } from "./orphans.js";
 import { reconnectDelayMs, stableAfterMs } from "./backoff.js";
 import type { Clock } from "./clock.js";
 
@@ -12,6 +13,7 @@ export interface ManagedOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly log: Logger;
+  readonly records: ManagedRecords;
 }
 
 /** An `opencode serve` of ours: restarted when it dies, on the same port, and stopped with us. */
@@ -107,14 +109,18 @@ export async function startManaged(options: ManagedOptions): Promise<ManagedProc
       stdio: ["ignore", "pipe", "pipe"],
     });
     child = started;
+    const heard = listening(started);
     started.once("close", (code, signal) => {
       if (stopping.signal.aborted) return;
       failures = clock.now() - startedAt >= stableAfterMs ? 1 : failures + 1;
       log.warn("opencode.exited", { code: code ?? undefined, signal: signal ?? undefined, failures });
       cancelRestart = clock.after(reconnectDelayMs(failures, options.random()), () => void start());
     });
+    const { pid } = started;
+    const noted = pid === undefined ? Promise.resolve() : options.records.note({ owner: process.pid, pid, port });
+    noted.catch((error: unknown) => log.warn("opencode.not-noted", errorFields(error)));
     try {
-      await listening(started);
+      await heard;
       problem = undefined;
     } catch (error) {
       problem = error instanceof ManagedProcessError ? error.message : "OpenCode could not be started; we keep trying.";
@@ -130,6 +136,7 @@ export async function startManaged(options: ManagedOptions): Promise<ManagedProc
       stopping.abort();
       cancelRestart();
       if (child !== undefined) await stopChild(child);
+      await options.records.forget();
     },
   };
 }

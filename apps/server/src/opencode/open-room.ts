@@ -7,6 +7,7 @@ import type { Logger } from "../log/logger.js";
 import type { Clock } from "./clock.js";
 import { findBinary, type Binary } from "./find-binary.js";
 import { openHost, type Host } from "./host.js";
+import { createManagedRecords } from "./orphans.js";
 import { startManaged } from "./managed-process.js";
 
 /** A host of ours and how to let it go. */
@@ -57,10 +58,13 @@ export async function manageHost(
   const password = config.opencodePassword ?? randomBytes(24).toString("hex");
   const username = config.opencodeUsername;
   mkdirSync(cwd, { recursive: true });
+  const records = createManagedRecords(config.dataDir, process.pid, ports.log);
+  await records.sweep();
   const managed = await startManaged({
     ...ports,
     file: binary.file,
     cwd,
+    records,
     env: { ...env, OPENCODE_SERVER_PASSWORD: password, OPENCODE_SERVER_USERNAME: username },
   });
   const host = openHost({

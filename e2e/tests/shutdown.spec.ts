@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "@playwright/test";
+import { temporaryFolder } from "../src/folders.js";
+import { startProduct } from "../src/product.js";
+
+/** Pids of OpenCode servers whose command line names this port. */
+function serversOn(port: string): readonly string[] {
+  const lines = execFileSync("ps", ["-eo", "pid=,args="], { encoding: "utf8" }).split("\n");
+  return lines.filter((line) => line.includes(`serve --hostname 127.0.0.1 --port ${port}`));
+}
+const hostPort = (output: string) => /OpenCode\s.*127\.0\.0\.1:(\d+)/u.exec(output)?.[1] ?? "";
+
+test("SIGTERM with an open page ends everything: streams, the page, OpenCode, with exit code 0", async ({ page }) => {
+  const product = await startProduct({ args: ["--demo"] });
+  const port = hostPort(product.program.output());
+  await page.goto(product.url);
+  await expect(page.getByRole("link", { name: /Run the tests/u }).first()).toBeVisible();
+  expect(serversOn(port)).toHaveLength(1);
+  const startedAt = Date.now();
+  expect(await product.stop()).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(8_000);
+  expect(serversOn(port)).toEqual([]);
+  expect(product.program.output()).toContain("server.stopped");
+});
+
+test("an OpenCode that a killed server left behind is stopped by the next one, and its sessions are still there", async ({
+  request,
+}) => {
+  const folder = temporaryFolder("killed");
+  const first = await startProduct({ args: ["--demo"], folder: folder.path, env: { WEB: "off" } });
+  const port = hostPort(first.program.output());
+  const sessions = async (url: string) =>
+    (await (await request.get(`${url}/trpc/session.list?input=%7B%7D`)).text()).match(/ses_\w+/gu);
+  await expect.poll(() => sessions(first.url)).not.toBeNull();
+  const before = await sessions(first.url);
+  await first.program.stop("SIGKILL");
+  expect(serversOn(port)).toHaveLength(1);
+  const second = await startProduct({ args: ["--demo"], folder: folder.path, env: { WEB: "off" } });
+  expect(serversOn(port)).toEqual([]);
+  expect((await sessions(second.url))?.[0]).toBe(before?.[0]);
+  expect(await second.stop()).toBe(0);
+  folder.remove();
+});
+
+test("an OpenCode that dies is started again at the same address, and the hub hears it", async ({ request }) => {
+  const product = await startProduct({ args: ["--demo"], env: { WEB: "off" } });
+  const port = hostPort(product.program.output());
+  const pid = Number(serversOn(port)[0]?.trim().split(" ")[0]);
+  process.kill(pid, "SIGKILL");
+  await product.program.said(/hub\.down/u, 10_000);
+  await product.program.said(/"connections":2/u, 30_000);
+  const health = (await (await request.get(`${product.url}/api/health`)).json()) as { status: string };
+  expect(health.status).toBe("ok");
+  expect(serversOn(port)).toHaveLength(1);
+  expect(await product.stop()).toBe(0);
+});
