@@ -12,7 +12,7 @@ export interface Api {
   readonly heard: BatchLog;
 }
 
-const ApiContext = createContext<Api | undefined>(undefined);
+export const ApiContext = createContext<Api | undefined>(undefined);
 
 export function ApiProvider({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);

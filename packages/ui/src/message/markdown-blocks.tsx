@@ -25,6 +25,15 @@ const components: Components = {
       <table>{children}</table>
     </div>
   ),
+  // An entry of a task list is a picture of a box: nobody can tick it, so it is no control.
+  input: ({ checked }) => (
+    <>
+      <span aria-hidden className="me-1.5 font-sans">
+        {checked ? "☑" : "☐"}
+      </span>
+      <span className="sr-only">{checked ? "Done:" : "Open:"}</span>
+    </>
+  ),
   // The page has the first heading and each message the second; the model's own begin below them.
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h4>{children}</h4>,

@@ -54,6 +54,15 @@ test("raw HTML of the model stays text, and its scripts' addresses go nowhere", 
   expect(container.innerHTML).not.toContain("javascript:");
 });
 
+test("a task list shows what is done, with nothing to tick", () => {
+  const { container, queryByRole } = render(<MarkdownBlocks text={"- [x] parser\n- [ ] docs"} />);
+  expect([...container.querySelectorAll("li")].map((entry) => bare(entry.textContent))).toEqual([
+    "☑Done:parser",
+    "☐Open:docs",
+  ]);
+  expect(queryByRole("checkbox")).toBeNull();
+});
+
 test("an image is a link that says so, and is not loaded", () => {
   const { container, getByRole } = render(<MarkdownBlocks text="![a chart](https://example.org/x.png)" />);
   expect(container.querySelector("img")).toBeNull();
