@@ -31,7 +31,7 @@ const system =
 
 const recapRule =
   `"recap": one sentence, at most 20 words, on what the assistant did or found and where it stands. ` +
-  "Report failures and doubts as they are; call nothing fixed or tested unless the reply and the facts say so. " +
+  "Report failures and doubts as they are, name only files and functions the texts name, call nothing fixed or tested unless the reply and the facts say so. " +
   "No greeting, no judgement of the user.";
 
 const suggestionRule =

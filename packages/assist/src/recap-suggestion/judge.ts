@@ -56,6 +56,9 @@ const suggestionChecks: readonly Check[] = [
   ...conversationChecks,
 ];
 
+/** Of a field longer than this the rest is not read (UTF-16 code units); what is shown is far shorter. */
+const maxRawUnits = 2_000;
+
 /** What models write when they have nothing to say and an empty string seems too little. */
 const nothing =
   /^(?:none|null|n\/a|nothing|no suggestion|undefined|empty|keine?|aucune?|ninguna?|нет|无|無|なし|없음|لا شيء|-+|—|\.+|…)[.!]?$/iu;
@@ -91,9 +94,10 @@ function judgeField(
   if (field === undefined) return { quiet: "missing" };
   if (field.kind === "nothing") return { quiet: "silent" };
   if (field.kind === "several") return { quiet: "alternatives" };
-  const line = tidied(field.text);
+  const raw = field.text.slice(0, maxRawUnits);
+  const line = tidied(raw);
   if (line === "" || nothing.test(line)) return { quiet: "silent" };
-  const failed = checks.find(([, drops]) => drops(line, field.text, exchange));
+  const failed = checks.find(([, drops]) => drops(line, raw, exchange));
   return failed === undefined ? { shown: clampGraphemes(line, maxUnits) } : { quiet: failed[0] };
 }
 
