@@ -22,6 +22,8 @@ export interface ScriptedProvider {
   readonly heard: readonly Heard[];
   /** What `model` answers from now on. */
   says(model: string, answer: Line | ((text: string) => Line)): void;
+  /** Calls back when a caller hangs up before its answer. */
+  onClosed(callback: () => void): void;
   close(): Promise<void>;
 }
 
@@ -47,7 +49,11 @@ function stream(response: ServerResponse, text: string): void {
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const heard: Heard[] = [];
   const answers = new Map<string, (text: string) => Line>();
+  let onClosed = () => {};
   const server = createServer((request, response) => {
+    response.once("close", () => {
+      if (!response.writableEnded) onClosed();
+    });
     void (async () => {
       const body = await bodyOf(request);
       const model = String(body["model"]);
@@ -80,6 +86,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
     baseUrl: `http://127.0.0.1:${String(port)}/v1`,
     heard,
     says: (model, answer) => void answers.set(model, typeof answer === "function" ? answer : () => answer),
+    onClosed: (callback) => void (onClosed = callback),
     async close() {
       server.closeAllConnections();
       server.close();

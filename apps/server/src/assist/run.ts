@@ -30,7 +30,14 @@ export interface AssistRunPorts {
 export type AssistRun = (sessionID: string, manual: boolean, signal: AbortSignal) => Promise<RunOutcome>;
 
 /** Codes that mean: there is no model this session may use, which is nobody's fault and no news to the reader. */
-const noModel = new Set<SmallModelError["code"]>(["no-small-model", "no-provider-login", "provider-unsupported"]);
+const noModel = new Set<SmallModelError["code"]>([
+  "no-small-model",
+  "switched-off",
+  "unknown-model",
+  "no-provider-login",
+  "provider-unsupported",
+  "host-not-allowed",
+]);
 
 /**
  * One attempt at one session's recap and suggestion: read the turn, claim it, ask the session's own provider once,

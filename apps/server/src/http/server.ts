@@ -7,6 +7,7 @@ import { errorFields } from "../log/logger.js";
 import { appRouter, type AppRouter } from "../trpc/app-router.js";
 import { describeError } from "../trpc/app-error.js";
 import { readHealth } from "./health.js";
+import { addSmallModelRoutes } from "./small-model-routes.js";
 import { admit } from "./origin-gate.js";
 
 /** Bytes of a request body; a prompt is at most 200,000 characters. */
@@ -51,6 +52,7 @@ export async function createHttpServer(app: App, pages: PageHandler | null): Pro
   };
   await server.register(fastifyTRPCPlugin, trpcOptions);
   server.get("/api/health", () => readHealth(app));
+  addSmallModelRoutes(server, app);
   server.all("/api/*", async (_request, reply) =>
     reply.code(404).send({ reason: "bad-request", message: "There is no such route." }),
   );

@@ -1,7 +1,9 @@
+import { SmallModelError } from "@session-assist/small-model";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { App } from "../app.js";
 import { HostError, type HostErrorCode } from "../opencode/host-error.js";
 import { describeError } from "./app-error.js";
+import { errorCodeOf } from "./error-code.js";
 
 export interface Context {
   readonly app: App;
@@ -25,14 +27,14 @@ const trpc = initTRPC.context<Context>().create({
   },
 });
 
-const statusOf: Readonly<Record<HostErrorCode, TRPCError["code"]>> = {
-  unreachable: "SERVICE_UNAVAILABLE",
-  timeout: "GATEWAY_TIMEOUT",
-  unauthorized: "BAD_GATEWAY",
-  "broken-config": "BAD_GATEWAY",
-  refused: "BAD_GATEWAY",
-  "not-found": "NOT_FOUND",
-  busy: "CONFLICT",
+const statusOf: Readonly<Record<HostErrorCode, number>> = {
+  unreachable: 503,
+  timeout: 504,
+  unauthorized: 502,
+  "broken-config": 502,
+  refused: 502,
+  "not-found": 404,
+  busy: 409,
 };
 
 export const router = trpc.router;
@@ -40,9 +42,13 @@ export const router = trpc.router;
 /** Who may call: anybody the origin gate let in, which on loopback is this machine's own pages and programs. */
 export const openProcedure = trpc.procedure.use(async ({ next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof HostError) {
-    const { cause } = result.error;
-    throw new TRPCError({ code: statusOf[cause.code], message: cause.message, cause });
+  if (result.ok) return result;
+  const { cause } = result.error;
+  if (cause instanceof HostError) {
+    throw new TRPCError({ code: errorCodeOf(statusOf[cause.code]), message: cause.message, cause });
+  }
+  if (cause instanceof SmallModelError) {
+    throw new TRPCError({ code: errorCodeOf(cause.status), message: cause.message, cause });
   }
   return result;
 });

@@ -1,25 +1,26 @@
-import { z } from "zod";
 import { openProcedure, router } from "./init.js";
+import { generateInput, generateRequest, resolveInput, resolveQuery } from "./small-model-input.js";
 
-const id = z.string().min(1).max(300);
+/** Raw calls, for programs of this machine; pages ask for intents instead. */
+const api = { feature: "api", trigger: "api" } as const;
 
 export const smallModelRouter = router({
   /** Which small model a call would use and why; calls nothing and shows no credential. */
   resolve: openProcedure
-    .input(
-      z.strictObject({
-        directory: z.string().max(4_096).optional(),
-        preferredProviderID: id.optional(),
-        preferredModelID: id.optional(),
-      }),
-    )
-    .query(({ ctx, input }) => {
-      const { smallModelOverride, smallModelUseDefault } = ctx.app.settings.current();
-      return ctx.app.room.smallModel.resolve({
-        ...(input.directory === undefined ? {} : { directory: input.directory }),
-        ...(input.preferredProviderID === undefined ? {} : { preferredProviderID: input.preferredProviderID }),
-        ...(input.preferredModelID === undefined ? {} : { preferredModelID: input.preferredModelID }),
-        ...(smallModelUseDefault || smallModelOverride === null ? {} : { override: smallModelOverride }),
-      });
+    .input(resolveInput)
+    .query(({ ctx, input }) => ctx.app.room.smallModel.resolve(resolveQuery(input, ctx.app.settings.current()))),
+
+  /** One answer; the call ends when the caller goes away. */
+  generate: openProcedure.input(generateInput).mutation(({ ctx, input, signal }) =>
+    ctx.app.room.smallModel.generate(generateRequest(input, ctx.app.settings.current()), {
+      ...api,
+      ...(signal === undefined ? {} : { signal }),
     }),
+  ),
+
+  /** The same as text deltas, with the result last. */
+  stream: openProcedure.input(generateInput).subscription(async function* ({ ctx, input, signal }) {
+    const request = generateRequest(input, ctx.app.settings.current());
+    yield* ctx.app.room.smallModel.stream(request, { ...api, ...(signal === undefined ? {} : { signal }) });
+  }),
 });
