@@ -7,7 +7,10 @@ export const checks = [
   { name: "lint", command: ["oxlint", "--max-warnings=0"] },
   { name: "types", command: ["turbo", "run", "types", "--output-logs=errors-only"] },
   { name: "dead code", command: ["knip"] },
-  { name: "import law", command: ["depcruise", "--config", ".dependency-cruiser.cjs", "apps", "packages", "e2e"] },
+  {
+    name: "import law",
+    command: ["oxlint", "-c", "import-law.oxlintrc.json", "--disable-nested-config", "apps", "packages", "e2e"],
+  },
 ];
 
 /** Runs every check, also after one failed; resolves to the names of those that did. */
