@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { projects: ["packages/*", "apps/*"], passWithNoTests: false },
+  test: { projects: ["packages/*", "apps/*", "e2e"], passWithNoTests: false },
 });
