@@ -17,6 +17,8 @@ import { StartError } from "./start-error.js";
 import { openSettings } from "./settings/settings-store.js";
 import { createArmedSessions } from "./store/armed-sessions.js";
 import { createClaims } from "./store/claims.js";
+import { instanceName, isInstanceGone } from "./store/instance.js";
+import { createMutedSessions } from "./store/muted-sessions.js";
 import { openStore } from "./store/open-store.js";
 import { createUsageLedger } from "./store/usage-ledger.js";
 import { describeStart } from "./describe-start.js";
@@ -51,8 +53,9 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
   const clock = systemClock;
   const store = await openStore(config.dataDir);
   const settings = await openSettings(store);
-  const claims = createClaims(store);
-  await claims.sweep(clock.now());
+  const claims = createClaims(store, instanceName());
+  await claims.sweep(clock.now(), isInstanceGone);
+  const muted = createMutedSessions(store);
 
   const ports = { config, clock, fetch, log, random: Math.random };
   const { demo, opened, smallModel } = await chooseHost(ports, createUsageLedger(store, log), say);
@@ -76,7 +79,8 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
     writer,
     quietMs: () => delays().quietMs,
     armed: createArmedSessions(store),
-    run: createAssistRun({ api: host.api, claims, clock, log, settings, smallModel, writer }),
+    muted,
+    run: createAssistRun({ api: host.api, claims, clock, log, muted, settings, smallModel, writer }),
   });
   await assist.start();
   const sessions = createReadSessions({ api: host.api, live, feed, clock });

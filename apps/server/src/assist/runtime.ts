@@ -15,6 +15,7 @@ import type { Host } from "../opencode/host.js";
 import type { Settings } from "../settings/settings.js";
 import type { SettingsStore } from "../settings/settings-store.js";
 import type { ArmedSessions } from "../store/armed-sessions.js";
+import type { MutedSessions } from "../store/muted-sessions.js";
 import { checkSession } from "./check-session.js";
 import { idleEventOf } from "./host-to-idle.js";
 import type { MetadataWriter } from "./write-metadata.js";
@@ -27,6 +28,7 @@ export interface AssistRuntimePorts {
   readonly quietMs: () => number;
   readonly armed: ArmedSessions;
   readonly writer: MetadataWriter;
+  readonly muted: MutedSessions;
   /** One attempt for one session; resolves to how it ended, never rejects for an expected reason. */
   readonly run: (sessionID: string, manual: boolean, signal: AbortSignal) => Promise<RunOutcome>;
 }
@@ -37,6 +39,10 @@ export interface AssistRuntime {
   start(): Promise<void>;
   /** Why a session has no recap or suggestion, in one line. */
   explain(sessionID: string): string;
+  /** One attempt now, also with automatic assist off; resolves when it has ended, to why it gave what it gave. */
+  regenerate(sessionID: string): Promise<string>;
+  /** Ends or begins automatic assist for one session. */
+  mute(sessionID: string, isMuted: boolean): Promise<void>;
   /** @throws HostError when OpenCode does not take the write. */
   dismiss(sessionID: string, messageID: string): Promise<void>;
   stop(): Promise<void>;
@@ -113,6 +119,7 @@ export function createAssistRuntime(ports: AssistRuntimePorts): AssistRuntime {
     }
   };
 
+  const explain = (sessionID: string) => explainPhase(idlePhase(state, sessionID), clock.now());
   const tellSettings = () =>
     dispatch({ type: "settings", enabled: wantsAssist(settings.current()), quietMs: ports.quietMs() });
   const stopListening = [
@@ -128,7 +135,16 @@ export function createAssistRuntime(ports: AssistRuntimePorts): AssistRuntime {
       tellSettings();
       dispatch({ type: "restored", rows: await armed.all() });
     },
-    explain: (sessionID) => explainPhase(idlePhase(state, sessionID), clock.now()),
+    explain,
+    async regenerate(sessionID) {
+      dispatch({ type: "asked", sessionID });
+      while (running.has(sessionID)) await running.get(sessionID)?.done;
+      return explain(sessionID);
+    },
+    async mute(sessionID, isMuted) {
+      await ports.muted.set(sessionID, isMuted);
+      if (isMuted) dispatch({ type: "muted", sessionID });
+    },
     async dismiss(sessionID, messageID) {
       await writer.write(sessionID, (session) => Promise.resolve(dismissSuggestion(session.metadata, messageID)));
     },

@@ -93,8 +93,10 @@ export function createSessionBook(): SessionBook {
     },
     message(info) {
       const entry = at(info.sessionID);
-      // Ids are ordered in time; OpenCode re-emits old user messages after a turn.
-      if (entry.last !== undefined && info.id < entry.last.id) return false;
+      // OpenCode emits old user messages again after a turn. All times are its own clock's; its ids are no order, for
+      // they start over every 795 days.
+      if (entry.last !== undefined && info.id !== entry.last.id && info.time.created < entry.last.createdAt)
+        return false;
       const moved = entry.last?.id !== info.id || entry.last.completedAt !== info.time.completed;
       entry.last = lastOf(info);
       entry.lastKnown = true;

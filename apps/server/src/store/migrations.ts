@@ -19,7 +19,14 @@ const first: Migration = {
       .addColumn("session_id", "varchar(200)", (c) => c.notNull())
       .addColumn("message_id", "varchar(200)", (c) => c.notNull())
       .addColumn("claimed_at", "bigint", (c) => c.notNull())
+      .addColumn("owner", "varchar(300)", (c) => c.notNull())
+      .addColumn("answer", "text")
+      .addColumn("is_served", "integer", (c) => c.notNull())
       .addPrimaryKeyConstraint("assist_claim_key", ["session_id", "message_id"])
+      .execute();
+    await db.schema
+      .createTable("muted_session")
+      .addColumn("session_id", "varchar(200)", (c) => c.primaryKey())
       .execute();
     await db.schema
       .createTable("usage")

@@ -9,7 +9,18 @@ export interface Tables {
     readonly attempt: number;
   };
   /** One paid call per session and message: who claims first, calls. */
-  readonly assist_claim: { readonly session_id: string; readonly message_id: string; readonly claimed_at: number };
+  readonly assist_claim: {
+    readonly session_id: string;
+    readonly message_id: string;
+    readonly claimed_at: number;
+    /** Who makes the call. */
+    readonly owner: string;
+    /** The judged answer as JSON, from the moment it was paid for until it stands on the session. */
+    readonly answer: string | null;
+    readonly is_served: number;
+  };
+  /** Sessions that the reader muted. */
+  readonly muted_session: { readonly session_id: string };
   /** Every call of a small model; ids and numbers, never text. */
   readonly usage: {
     readonly id: string;
