@@ -10,6 +10,10 @@ export interface Ports {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Whether the user allowed this provider's login to be sent to a host that only a project's config names. */
   readonly isHostAllowed?: (providerID: string, host: string) => boolean;
+  /** OpenCode's login file. Absent when OpenCode runs elsewhere: the logins of this machine are not its sessions' own. */
+  readonly logins?: LoginStore;
+  /** How OpenCode names itself to the vendors whose logins were made for it. */
+  readonly openCode?: OpenCodeIdentity;
   /** Stands in for the session id where a provider demands one and the call has none. Stable per installation. */
   readonly installID?: string;
 }
@@ -18,9 +22,9 @@ export interface Ports {
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
 export interface FetchInit {
-  readonly method: "POST";
+  readonly method: "GET" | "POST";
   readonly headers: Record<string, string>;
-  readonly body: string;
+  readonly body?: string;
   readonly signal: AbortSignal;
   /** Redirects are never followed: a credential goes to the host it was meant for, or nowhere. */
   readonly redirect: "manual";
@@ -58,4 +62,39 @@ export interface HostAnswers {
 
 export interface Ledger {
   record(entry: LedgerEntry): void;
+}
+
+/** The file in which OpenCode keeps its logins, as text; who may change what in it is decided elsewhere. */
+export interface LoginStore {
+  /** What the file holds now, never from memory. Does not throw. */
+  read(): Promise<LoginText>;
+  /**
+   * Replaces the file as a whole, atomically, by what `change` makes of its text; `undefined` leaves it alone. `change` is
+   * asked again when somebody else wrote meanwhile, so that their words are kept. Does not throw.
+   */
+  edit(change: (text: string) => string | undefined): Promise<Edited>;
+  /**
+   * Runs `work` while no other process does that keeps to the same lock. Throws `LoginsBusy` when the lock is held for too
+   * long; where no lock can be made (a read-only folder) the work runs without one.
+   */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** A note beside the file that outlives a sudden death between receiving a token and writing it. Never throws. */
+  readonly note: {
+    read(): Promise<string | undefined>;
+    write(text: string): Promise<void>;
+    clear(): Promise<void>;
+  };
+}
+
+export type LoginText =
+  | { readonly readable: true; readonly text: string }
+  | { readonly readable: false; readonly because: "missing" | "unreadable" };
+
+/** `unsaved`: the file is read-only, or its disk is full. */
+export type Edited = "written" | "unchanged" | "unsaved";
+
+export interface OpenCodeIdentity {
+  readonly version: string;
+  /** System, release and architecture, as in "linux 6.1.0; x64". */
+  readonly machine: string;
 }
