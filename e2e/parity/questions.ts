@@ -7,6 +7,9 @@ const providersSchema = z.object({
   default: z.record(z.string(), z.string()),
 });
 
+/** Providers whose endpoint depends on the model's own id (OpenCode's loader for Copilot). */
+const everyModelMatters: ReadonlySet<string> = new Set(["github-copilot"]);
+
 /** What both sides are asked about. */
 export interface Questions {
   /** A session per provider, on OpenCode's default model for it. */
@@ -29,7 +32,7 @@ export function questionsFor(providers: unknown): Questions {
     };
     const seen = new Set([way(parsed.default[providerID])]);
     return Object.keys(models).flatMap((modelID) => {
-      if (seen.has(way(modelID))) return [];
+      if (seen.has(way(modelID)) && !everyModelMatters.has(providerID)) return [];
       seen.add(way(modelID));
       return [{ providerID, modelID }];
     });

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { Pair } from "./compare.js";
+import type { Comparison } from "./comparison.js";
+import { fakeKey } from "./keys.js";
+
+const modelSchema = z.object({
+  family: z.string().optional(),
+  release_date: z.string(),
+  status: z.string(),
+  api: z.object({ id: z.string(), npm: z.string(), url: z.string() }),
+  limit: z.object({ context: z.number(), input: z.number().optional(), output: z.number() }),
+});
+
+/** A provider of `/config/providers` with what decides where it is asked; its key and headers are left out. */
+const providerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  source: z.string(),
+  env: z.array(z.string()),
+  options: z.object({ baseURL: z.string().optional(), region: z.string().optional() }),
+  models: z.record(z.string(), modelSchema),
+});
+
+const callSchema = z.object({ host: z.string(), path: z.string(), credential: z.string(), modelID: z.string() });
+
+const questionSchema = z.object({
+  providerID: z.string(),
+  modelID: z.string(),
+  kind: z.enum(["small", "own"]),
+  real: callSchema,
+});
+
+const recordingSchema = z.object({
+  openCode: z.string(),
+  providers: z.array(providerSchema),
+  questions: z.array(questionSchema),
+});
+
+/** OpenCode's side of a comparison, and what ours needs to take its own. Holds no key and nothing of the machine. */
+export type Recording = z.infer<typeof recordingSchema>;
+
+/** Models beside the ones asked about that are kept: those a choice of a small model might look at. */
+const smallish = /flash|nano|haiku|mini/u;
+
+/** The recording of a comparison, in an order that does not depend on the run. */
+export function recordingOf(openCode: string, { pairs, providers }: Comparison): Recording {
+  const questions = pairs
+    .flatMap(({ providerID, modelID, kind, real }) => (real === undefined ? [] : [{ providerID, modelID, kind, real }]))
+    .toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+  const asked = new Set(questions.map(({ providerID, modelID }) => `${providerID}/${modelID}`));
+  const known = new Set(questions.map(({ providerID }) => providerID));
+  const kept = z
+    .object({ providers: z.array(providerSchema) })
+    .parse(providers)
+    .providers.filter(({ id }) => known.has(id))
+    .toSorted((a, b) => compare(a.id, b.id))
+    .map((provider) => {
+      const models = Object.entries(provider.models).filter(
+        ([id, { family = "" }]) => smallish.test(family) || asked.has(`${provider.id}/${id}`),
+      );
+      return { ...provider, models: Object.fromEntries(models.toSorted(([a], [b]) => compare(a, b))) };
+    });
+  return { openCode, providers: kept, questions };
+}
+
+/** A provider or a question per line, so that a change of one is seen as that. */
+export function writeRecording({ openCode, providers, questions }: Recording): string {
+  const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(",\n");
+  return `{"openCode":${JSON.stringify(openCode)},\n"providers":[\n${lines(providers)}\n],\n"questions":[\n${lines(questions)}\n]}\n`;
+}
+
+export function readRecording(text: string): Recording {
+  return recordingSchema.parse(JSON.parse(text));
+}
+
+/** The body of `/config/providers` as it was, each provider with its fake key again. */
+export function providersOf({ providers }: Recording): unknown {
+  const keyed = providers.map((provider) => ({
+    ...provider,
+    key: fakeKey(provider.id),
+    models: Object.fromEntries(Object.entries(provider.models).map(([id, model]) => [id, { id, ...model }])),
+  }));
+  return { providers: keyed, default: {} };
+}
+
+function nameOf({ providerID, kind, modelID }: Pick<Pair, "providerID" | "kind" | "modelID">): string {
+  return `${kind} ${providerID} ${modelID}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
