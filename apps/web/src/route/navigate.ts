@@ -12,6 +12,11 @@ export function navigate(href: string): void {
   if (href !== window.location.pathname) window.history.pushState(null, "", href);
 }
 
+/** The same in place of the present page, which is no place to come back to. */
+export function redirect(href: string): void {
+  window.history.replaceState(null, "", href);
+}
+
 export function useRoute(): Route {
   const pathname = usePathname();
   return useMemo(() => routeOf(pathname), [pathname]);

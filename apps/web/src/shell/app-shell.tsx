@@ -6,6 +6,7 @@ import { useApi } from "../api/api-provider";
 import { ConversationPage } from "../conversation/conversation-page";
 import { healthQuery } from "../queries/system-queries";
 import { navigate, useRoute } from "../route/navigate";
+import { OpenNewest } from "../sessions/open-newest";
 import { SessionSidebar } from "../sessions/session-sidebar";
 import { SettingsPage } from "../settings/settings-page";
 import { Connection } from "./connection";
@@ -42,11 +43,6 @@ function Page() {
     case "settings":
       return <SettingsPage />;
     case "sessions":
-      return (
-        <div className="grid flex-1 place-items-center p-6 text-center text-muted">
-          <title>Session Assist</title>
-          <p>Choose a session, or start a new one.</p>
-        </div>
-      );
+      return <OpenNewest />;
   }
 }
