@@ -34,6 +34,11 @@ const adapterRows: Readonly<Record<string, AdapterRow>> = {
   "@openrouter/ai-sdk-provider": { format: chat, defaultURL: "https://openrouter.ai/api/v1", usageUnasked: true },
   "venice-ai-sdk-provider": { format: chat, defaultURL: "https://api.venice.ai/api/v1" },
   "@aihubmix/ai-sdk-provider": { format: chat, defaultURL: "https://aihubmix.com/v1" },
+  "@saladtechnologies-oss/ai-sdk-provider": {
+    format: chat,
+    defaultURL: "https://ai.salad.cloud/v1",
+    usageUnasked: true,
+  },
   "merge-gateway-ai-sdk-provider": { format: chat, compatibleURL: "https://api-gateway.merge.dev/v1" },
   "@ai-sdk/gateway": { format: chat, compatibleURL: "https://ai-gateway.vercel.sh/v1" },
   "@ai-sdk/openai": { format: "responses", defaultURL: "https://api.openai.com/v1" },
@@ -73,6 +78,7 @@ export function adapterOf(
   if (row === undefined) return undefined;
   if (model.npm === "@ai-sdk/github-copilot" && copilotSpeaksResponses(model.wireID))
     return { ...row, format: "responses" };
+  if (model.npm === "@aihubmix/ai-sdk-provider") return { ...row, ...aihubmixDoor(model.wireID) };
   return row;
 }
 
@@ -80,4 +86,15 @@ export function adapterOf(
 function copilotSpeaksResponses(wireID: string): boolean {
   const generation = /^gpt-(\d+)/.exec(wireID)?.[1];
   return generation !== undefined && Number(generation) >= 5 && !wireID.startsWith("gpt-5-mini");
+}
+
+/** AIHubMix serves a vendor's models over that vendor's own protocol (observed with its adapter 2.1.0 in OpenCode 1.18.33). */
+function aihubmixDoor(wireID: string): Partial<AdapterRow> {
+  if (wireID.startsWith("claude-")) return { format: "messages", credentialHeader: "x-api-key" };
+  if (!/^(gemini|imagen)/.test(wireID) || /-(nothink|search)$/.test(wireID)) return {};
+  return {
+    format: "generate-content",
+    credentialHeader: "x-goog-api-key",
+    defaultURL: "https://aihubmix.com/gemini/v1beta",
+  };
 }

@@ -10,8 +10,9 @@ function endpoint(
   url: string,
   options: Record<string, unknown> = {},
   env: Record<string, string> = {},
+  wireID = "gpt-5.4-nano",
 ) {
-  const model = hostModel("m", { api: { id: "gpt-5.4-nano", url, npm } });
+  const model = hostModel("m", { api: { id: wireID, url, npm } });
   const provider = parseSnapshot(hostAnswers([hostProvider(id, [model], { options })])).providers.get(id);
   const parsed = provider?.model("m");
   const adapter = provider && parsed && adapterOf(provider, parsed);
@@ -46,6 +47,11 @@ describe("the address of a model", () => {
       "generate-content https://generativelanguage.googleapis.com/v1beta",
     ],
     ["the default of Cohere", endpoint("cohere", "@ai-sdk/cohere", ""), "cohere-chat https://api.cohere.com/v2"],
+    [
+      "the default of SaladCloud",
+      endpoint("salad-cloud", "@saladtechnologies-oss/ai-sdk-provider", ""),
+      "chat-completions https://ai.salad.cloud/v1",
+    ],
     ["the default of xAI", endpoint("xai", "@ai-sdk/xai", ""), "responses https://api.x.ai/v1"],
     [
       "the compatible side of Vercel's gateway",
@@ -64,6 +70,15 @@ describe("the address of a model", () => {
     ],
   ])("is %s", (_, found, wanted) => {
     expect(found).toBe(wanted);
+  });
+
+  it.each([
+    ["gemini-3.8-flash", "generate-content https://aihubmix.com/gemini/v1beta"],
+    ["gemini-3.8-flash-nothink", "chat-completions https://aihubmix.com/v1"],
+    ["claude-haiku-4-5", "messages https://aihubmix.com/v1"],
+    ["gpt-5.4-nano", "chat-completions https://aihubmix.com/v1"],
+  ])("is, at AIHubMix, that of the vendor's own protocol for %s", (wireID, wanted) => {
+    expect(endpoint("aihubmix", "@aihubmix/ai-sdk-provider", "", {}, {}, wireID)).toBe(wanted);
   });
 
   it.each([

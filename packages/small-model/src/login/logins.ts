@@ -1,0 +1,64 @@
+import type { Clock, Fetch, LoginStore } from "../ports.js";
+import type { Login } from "./entries.js";
+import { createLoginReader } from "./login-reader.js";
+import type { Fresh, LoginView } from "./login-view.js";
+import { createRenewer } from "./renewer.js";
+import { createSuccessors } from "./successors.js";
+
+/** OpenCode's logins on this machine: what there is, and an access token that is good now. */
+export interface Logins {
+  /** Reads the file; calls nobody. Never throws. */
+  view(): Promise<LoginView>;
+  /**
+   * An access token of the provider that is good now, renewed when it must be, once however many ask. `rejected` is an
+   * access token that the provider has just refused. Never throws.
+   */
+  fresh(providerID: string, rejected?: string): Promise<Fresh>;
+  /** Remembers that the provider refused this login, until the file holds another. */
+  refuse(providerID: string, refresh: string): void;
+}
+
+export interface LoginsPorts {
+  readonly store: LoginStore;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly userAgent: string;
+}
+
+export function createLogins(ports: LoginsPorts): Logins {
+  const reader = createLoginReader(ports.store, ports.clock);
+  const successors = createSuccessors();
+  const refusals = new Map<string, string>();
+  const unsaved = new Set<string>();
+  let lastView: { readonly mark: string; readonly view: LoginView } | undefined;
+
+  const newest = (login: Login): Login => (login.type === "oauth" ? successors.newest(login) : login);
+
+  const renewer = createRenewer({ ...ports, reader, successors, refusals, unsaved });
+
+  return {
+    async view() {
+      await renewer.finishOnce();
+      const read = await reader.read("patient-at-first");
+      const known = [...(reader.lastGood() ?? [])].map(([id, login]) => [id, newest(login)] as const);
+      const logins = new Map(known);
+      const refused = [...refusals].filter(([id, refresh]) => refreshOf(logins.get(id)) === refresh).map(([id]) => id);
+      const mark = JSON.stringify([read.known || read.because, known, refused, [...unsaved]]);
+      if (lastView?.mark === mark) return lastView.view;
+      const view: LoginView = {
+        logins,
+        ...(read.known ? {} : { unknown: read.because }),
+        refused: new Set(refused),
+        unsaved: new Set(unsaved),
+      };
+      lastView = { mark, view };
+      return view;
+    },
+    fresh: (providerID, rejected) => renewer.fresh(providerID, rejected),
+    refuse: (providerID, refresh) => void refusals.set(providerID, refresh),
+  };
+}
+
+function refreshOf(login: Login | undefined): string | undefined {
+  return login?.type === "oauth" ? login.refresh : undefined;
+}
