@@ -3,6 +3,7 @@ import { createCarrier } from "./carrier.js";
 import type { Pair } from "./compare.js";
 import { concurrently } from "./concurrently.js";
 import type { Interceptor } from "./interceptor.js";
+import { withAdapterNames } from "./installed-adapters.js";
 import { createOurSide } from "./our-side.js";
 import { questionsFor } from "./questions.js";
 import { realCalls } from "./real-side.js";
@@ -18,7 +19,7 @@ export interface Comparison {
 
 /** Puts every question first to OpenCode and then to ours, each over its own socket through the interceptor. */
 export async function compareWith(openCode: OpenCode, interceptor: Interceptor): Promise<Comparison> {
-  const providers = await openCode.call("GET", "/config/providers");
+  const providers = withAdapterNames(await openCode.call("GET", "/config/providers"));
   const config = await openCode.call("GET", "/config");
   const globalConfig = await openCode.call("GET", "/global/config");
   const ours = createOurSide({ config, providers, ownConfigs: [globalConfig] }, createCarrier(interceptor));

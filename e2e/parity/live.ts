@@ -6,7 +6,7 @@ import type { OpenCode } from "../src/opencode.js";
 import { verdictOn } from "./compare.js";
 import { compareWith, type Comparison } from "./comparison.js";
 import { startInterceptor, type Interceptor } from "./interceptor.js";
-import { startKeyedOpenCode } from "./real-side.js";
+import { startKeyedOpenCode } from "./keyed-opencode.js";
 import { reasons } from "./reasons.js";
 import { recordedFile, recordedText } from "./recorded-file.js";
 import { recordingOf, writeRecording } from "./recording.js";

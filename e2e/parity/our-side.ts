@@ -63,5 +63,5 @@ const same = (error: unknown): unknown => error;
 export function asWritten(url: string, { headers, body }: FetchInit): ProviderRequest {
   const { host, pathname, search } = new URL(url);
   const lowered = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-  return { host, path: pathname + search, headers: Object.fromEntries(lowered), body };
+  return { host, path: pathname + search, headers: Object.fromEntries(lowered), body: body ?? "" };
 }

@@ -7,8 +7,11 @@ const providersSchema = z.object({
   default: z.record(z.string(), z.string()),
 });
 
-/** Providers whose endpoint depends on the model's own id (OpenCode's loader for Copilot). */
-const everyModelMatters: ReadonlySet<string> = new Set(["github-copilot"]);
+/** Providers whose endpoint depends on the model's own id, and the part of the id that may matter. */
+const idMatters: Readonly<Record<string, (modelID: string) => string>> = {
+  aihubmix: (modelID) => modelID.split("-")[0] ?? modelID,
+  "github-copilot": (modelID) => modelID,
+};
 
 /** What both sides are asked about. */
 export interface Questions {
@@ -26,13 +29,13 @@ export function questionsFor(providers: unknown): Questions {
     return modelID === undefined ? [] : [{ providerID: id, modelID }];
   });
   const others = parsed.providers.flatMap(({ id: providerID, models }) => {
-    const way = (modelID: string | undefined) => {
-      const api = models[modelID ?? ""]?.api;
-      return `${api?.npm ?? ""} ${api?.url ?? ""}`;
+    const way = (modelID: string) => {
+      const api = models[modelID]?.api;
+      return `${api?.npm ?? ""} ${api?.url ?? ""} ${idMatters[providerID]?.(modelID) ?? ""}`;
     };
-    const seen = new Set([way(parsed.default[providerID])]);
+    const seen = new Set([way(parsed.default[providerID] ?? "")]);
     return Object.keys(models).flatMap((modelID) => {
-      if (seen.has(way(modelID)) && !everyModelMatters.has(providerID)) return [];
+      if (seen.has(way(modelID))) return [];
       seen.add(way(modelID));
       return [{ providerID, modelID }];
     });

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { startConfiguredOpenCode, type OpenCode } from "../src/opencode.js";
+import { withInstalledAdapters } from "./installed-adapters.js";
+import type { Interceptor } from "./interceptor.js";
+import { fakeLogins } from "./keys.js";
+import { providerVariables } from "./variables.js";
+
+/** Prompts of OpenCode's agents in the harness: they tell a session's title from its own call. */
+export const marks = { small: "PARITY-SMALL-CALL", own: "PARITY-OWN-CALL" } as const;
+
+const config = {
+  snapshot: false,
+  share: "disabled",
+  agent: { title: { prompt: marks.small }, summary: { prompt: marks.own } },
+};
+
+const modelSchema = z.object({ id: z.string(), api: z.object({ npm: z.string() }) });
+const catalogueSchema = z.object({
+  all: z.array(z.object({ id: z.string(), models: z.record(z.string(), modelSchema) })),
+});
+
+/** Starts an OpenCode that has a fake key for every provider of its catalogue and no way out but the interceptor. */
+export async function startKeyedOpenCode(interceptor: Interceptor, certificateFile: string): Promise<OpenCode> {
+  const env = {
+    HTTP_PROXY: interceptor.url,
+    HTTPS_PROXY: interceptor.url,
+    NODE_EXTRA_CA_CERTS: certificateFile,
+  };
+  const bare = await startConfiguredOpenCode({ inlineConfig: JSON.stringify(config), env });
+  const { all } = catalogueSchema.parse(await bare.call("GET", "/provider"));
+  await bare.stop();
+  const models = all.flatMap(({ id: providerID, models }) =>
+    Object.values(models).map(({ id, api }) => ({ providerID, modelID: id, npm: api.npm })),
+  );
+  return startConfiguredOpenCode({
+    inlineConfig: JSON.stringify({ ...config, provider: withInstalledAdapters(models) }),
+    env: { ...env, ...providerVariables, OPENCODE_AUTH_CONTENT: fakeLogins(all.map(({ id }) => id)) },
+  });
+}
