@@ -31,7 +31,7 @@ export class ManagedProcessError extends Error {
 
 const startMs = 30_000;
 /** From SIGTERM to SIGKILL. */
-const graceMs = 5_000;
+const graceMs = 3_000;
 
 /** A port that nobody uses now. `--port 0` would make OpenCode take 4096, which the user's own server expects. */
 async function freePort(): Promise<number> {
