@@ -1,18 +1,22 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { temporaryFolder } from "../src/folders.js";
-import { startProduct } from "../src/product.js";
+import { startProduct, type Product } from "../src/product.js";
 
 /** Pids of OpenCode servers whose command line names this port. */
 function serversOn(port: string): readonly string[] {
   const lines = execFileSync("ps", ["-eo", "pid=,args="], { encoding: "utf8" }).split("\n");
   return lines.filter((line) => line.includes(`serve --hostname 127.0.0.1 --port ${port}`));
 }
-const hostPort = (output: string) => /OpenCode\s.*127\.0\.0\.1:(\d+)/u.exec(output)?.[1] ?? "";
+/** The port of the OpenCode that this product runs; a wrong one would make these tests stop a stranger's. */
+const hostPort = async ({ program }: Product) => {
+  const match = await program.said(/OpenCode\s.*127\.0\.0\.1:(\d{4,5})\b/u, 10_000);
+  return match[1] ?? "none";
+};
 
 test("SIGTERM with an open page ends everything: streams, the page, OpenCode, with exit code 0", async ({ page }) => {
   const product = await startProduct({ args: ["--demo"] });
-  const port = hostPort(product.program.output());
+  const port = await hostPort(product);
   await page.goto(product.url);
   await expect(page.getByRole("link", { name: /Run the tests/u }).first()).toBeVisible();
   expect(serversOn(port)).toHaveLength(1);
@@ -28,7 +32,7 @@ test("an OpenCode that a killed server left behind is stopped by the next one, a
 }) => {
   const folder = temporaryFolder("killed");
   const first = await startProduct({ args: ["--demo"], folder: folder.path, env: { WEB: "off" } });
-  const port = hostPort(first.program.output());
+  const port = await hostPort(first);
   const sessions = async (url: string) =>
     (await (await request.get(`${url}/trpc/session.list?input=%7B%7D`)).text()).match(/ses_\w+/gu);
   await expect.poll(() => sessions(first.url)).not.toBeNull();
@@ -44,7 +48,7 @@ test("an OpenCode that a killed server left behind is stopped by the next one, a
 
 test("an OpenCode that dies is started again at the same address, and the hub hears it", async ({ request }) => {
   const product = await startProduct({ args: ["--demo"], env: { WEB: "off" } });
-  const port = hostPort(product.program.output());
+  const port = await hostPort(product);
   const pid = Number(serversOn(port)[0]?.trim().split(" ")[0]);
   process.kill(pid, "SIGKILL");
   await product.program.said(/hub\.down/u, 10_000);
