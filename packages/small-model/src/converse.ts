@@ -1,7 +1,8 @@
 import { adjusted, type Approach } from "./approach.js";
 import type { Route } from "./choose/route.js";
 import type { SmallModelErrorCode } from "./errors/codes.js";
-import { sentenceFor } from "./errors/sentences.js";
+import { conversationOf, enter, type Pass } from "./entrance.js";
+import { copilotModelSentence, sentenceFor } from "./errors/sentences.js";
 import { SmallModelError, type ErrorFacts } from "./errors/small-model-error.js";
 import { nextStep, type NextStep } from "./next-step.js";
 import { questionFor } from "./question.js";
@@ -39,7 +40,7 @@ export async function* converse(workshop: Workshop, line: Line): AsyncGenerator<
   const wantsJson = request.responseSchema !== undefined;
   const modelKey = `${route.provider.id}/${route.model.id}`;
   const fail = (code: SmallModelErrorCode, facts: ErrorFacts = {}) =>
-    new SmallModelError(code, sentenceFor(code, route.provider.name, route.model.name), {
+    new SmallModelError(code, sentenceOf(code, route), {
       providerID: route.provider.id,
       modelID: route.model.id,
       ...facts,
@@ -49,15 +50,19 @@ export async function* converse(workshop: Workshop, line: Line): AsyncGenerator<
   let tally = emptyTally;
   let waitedMs = 0;
   let retries = 0;
+  let rejected: string | undefined;
 
   for (;;) {
     const question = questionFor(route, request, approach);
     if (!question.ok) throw fail("context-too-small", question);
+    const entrance = await enter(workshop, route, call, rejected);
+    if (!entrance.ok) throw fail(entrance.code);
+    const { pass } = entrance;
     tally = { ...tally, attempts: tally.attempts + 1 };
     line.note(tally);
     let passedText = false;
     const filter = createThoughtFilter();
-    const sent = yield* passing(send(workshop, line, question.encoded, approach), (delta) => {
+    const sent = yield* passing(send(workshop, line, question.encoded, approach, pass), (delta) => {
       const text = filter.push(delta);
       passedText ||= text !== "";
       return text;
@@ -71,6 +76,14 @@ export async function* converse(workshop: Workshop, line: Line): AsyncGenerator<
       return { text: step.text, inputTruncated: question.truncated, outputTruncated: step.cutShort };
     }
     if (passedText || step.type === "fail") throw fail(step.code, factsOf(step));
+    if (step.type === "adjust" && step.status === 401 && pass !== undefined) {
+      if (rejected !== undefined) {
+        workshop.logins?.refuseAccess(route.provider.id, pass.key);
+        throw fail(step.code, factsOf(step));
+      }
+      rejected = pass.key;
+      continue;
+    }
     if (step.type === "adjust") {
       const next = adjusted(approach, step.kind, { sentSchema: wantsJson && approach.rung !== "words", ...question });
       if (next === undefined) throw fail(step.code, factsOf(step));
@@ -86,6 +99,11 @@ export async function* converse(workshop: Workshop, line: Line): AsyncGenerator<
     await clock.sleep(delayMs, call.signal).catch(() => undefined);
     if (call.signal?.aborted === true) throw fail("aborted");
   }
+}
+
+function sentenceOf(code: SmallModelErrorCode, { provider, model, login }: Route): string {
+  if (login?.kind === "copilot" && code === "model-rejected") return copilotModelSentence(model.name);
+  return sentenceFor(code, provider.name, model.name);
 }
 
 function firstApproach({ provider, adapter, baseURL }: Route): Approach {
@@ -106,13 +124,13 @@ function send(
   line: Line,
   encoded: EncodedRequest,
   approach: Approach,
+  pass: Pass | undefined,
 ): AsyncGenerator<string, Sent> {
   const { ports } = workshop;
   const { route, call } = line;
-  const conversation = { sessionID: call.sessionID, installID: ports.installID ?? "session-assist" };
   return post(ports.fetch, ports.clock, {
     url: route.baseURL + encoded.path,
-    headers: headersFor(route, encoded.headers, conversation),
+    headers: headersFor(route, encoded.headers, conversationOf(workshop, call), pass),
     body: JSON.stringify(encoded.body),
     loopback: isLoopback(route.host),
     signal: call.signal,

@@ -1,11 +1,11 @@
-import { chooseModel } from "./choose/choose.js";
-import { converse, type Line } from "./converse.js";
+import type { Route } from "./choose/route.js";
+import { converse, type Line, type Said } from "./converse.js";
 import type { SmallModelErrorCode } from "./errors/codes.js";
-import { sentenceFor } from "./errors/sentences.js";
 import { SmallModelError } from "./errors/small-model-error.js";
+import { nextPick, pick, plain } from "./pick.js";
 import type { CallContext, GenerateRequest, StreamEvent } from "./request.js";
 import { costOf } from "./usage/cost.js";
-import { emptyTally, type Tally } from "./usage/tally.js";
+import { addTally, emptyTally, type Tally } from "./usage/tally.js";
 import type { Workshop } from "./workshop.js";
 
 /**
@@ -17,21 +17,30 @@ export async function* answers(
   request: GenerateRequest,
   call: CallContext,
 ): AsyncGenerator<StreamEvent> {
-  const { ports, snapshots, around } = workshop;
+  const { ports } = workshop;
   if (request.prompt.trim() === "") throw plain("bad-request");
   if (call.signal?.aborted === true) throw plain("aborted");
-  const snapshot = await snapshots.read(request.directory);
-  if (snapshot === null) throw plain("host-unreachable");
-  const choice = chooseModel(snapshot, request, around);
-  if (!choice.found) throw new SmallModelError(choice.problem.code, choice.problem.message, choice.problem);
-
-  const { route, source } = choice;
+  const picked = await pick(workshop, request, call);
+  let { route, source } = picked;
   const at = ports.clock.now();
   let tally: Tally = emptyTally;
   let outcome: "ok" | SmallModelErrorCode = "aborted";
-  const line: Line = { route, request, call, note: (next) => (tally = next) };
   try {
-    const said = yield* converse(workshop, line);
+    const lineTo = (route: Route, spent: Tally): Line => ({
+      route,
+      request,
+      call,
+      note: (next) => (tally = addTally(spent, next)),
+    });
+    let said: Said;
+    try {
+      said = yield* converse(workshop, lineTo(route, emptyTally));
+    } catch (error) {
+      const next = await nextPick(workshop, request, call, picked, error);
+      if (next === undefined) throw error;
+      ({ route, source } = next);
+      said = yield* converse(workshop, lineTo(route, tally));
+    }
     outcome = "ok";
     const cost = costOf(tally.tokens, route.model.prices);
     yield {
@@ -68,8 +77,4 @@ export async function* answers(
       });
     }
   }
-}
-
-function plain(code: SmallModelErrorCode): SmallModelError {
-  return new SmallModelError(code, sentenceFor(code, "", ""));
 }

@@ -43,7 +43,7 @@ export function questionFor(route: Route, request: GenerateRequest, approach: Ap
     modelID: model.wireID,
     system: request.system,
     prompt: fitted.prompt,
-    outputTokens: budgets.output,
+    outputTokens: adapter.uncapped === true ? undefined : budgets.output,
     schema: schema === undefined ? undefined : { value: schema, rung: approach.rung },
     thinking,
     extra: approach.format === "chat-completions" ? wireSpelled(model.options) : {},

@@ -18,6 +18,8 @@ export interface ResolveQuery {
   readonly preferredModelID?: string | undefined;
   /** Set for everything that carries a session's words: no other provider is looked at. */
   readonly restrictToPreferredProvider?: boolean | undefined;
+  /** Set for work that nobody asked for: it never costs a premium request, unless the user named the model. */
+  readonly unattended?: boolean | undefined;
   /** "provider/model" from our own settings, given when `smallModelUseDefault` is off. */
   readonly override?: string | undefined;
 }

@@ -6,10 +6,14 @@ import { sentenceFor } from "./errors/sentences.js";
 import { SmallModelError } from "./errors/small-model-error.js";
 import { answers } from "./generate.js";
 import { createLearned } from "./learned.js";
+import { createCopilotLists } from "./login/copilot/lists.js";
 import { inlineConfig } from "./login/inline-config.js";
+import { createLogins } from "./login/logins.js";
+import { openCodeAgent } from "./login/open-code-agent.js";
 import type { Ports } from "./ports.js";
 import type { CallContext, Generated, GenerateRequest, ResolveQuery, StreamEvent } from "./request.js";
 import { resolution, unreachableResolution } from "./resolve.js";
+import { situationIn } from "./situation.js";
 import type { Workshop } from "./workshop.js";
 
 export interface SmallModel {
@@ -28,16 +32,26 @@ export function createSmallModel(ports: Ports): SmallModel {
   const around: Surroundings = { env: ports.env ?? {}, isHostAllowed: ports.isHostAllowed ?? (() => false) };
   const inline = inlineConfig(around.env);
   const snapshots = createSnapshots(ports.host, inline === undefined ? [] : [inline]);
-  const workshop: Workshop = { ports, around, snapshots, learned: createLearned() };
+  const userAgent = openCodeAgent(ports.openCode);
+  const { fetch, clock, logins: store } = ports;
+  const workshop: Workshop = {
+    ports,
+    around,
+    snapshots,
+    learned: createLearned(),
+    logins: store === undefined ? undefined : createLogins({ store, fetch, clock, userAgent }),
+    copilotLists: createCopilotLists({ fetch, clock, userAgent }),
+  };
   return {
     async resolve(query) {
-      const snapshot = await workshop.snapshots.read(query.directory);
-      return snapshot === null ? unreachableResolution : resolution(snapshot, query, around);
+      const situation = await situationIn(workshop, query.directory);
+      return situation === null ? unreachableResolution : resolution(situation, query);
     },
     async listModels(providerID, directory) {
-      const snapshot = await workshop.snapshots.read(directory);
-      const provider = snapshot?.providers.get(providerID);
-      return snapshot == null || provider === undefined ? [] : listModels(snapshot, provider, around);
+      const situation = await situationIn(workshop, directory);
+      const provider = situation?.snapshot.providers.get(providerID);
+      if (situation === null || provider === undefined) return [];
+      return listModels(situation.snapshot, provider, situation.around);
     },
     async generate(request, call) {
       for await (const event of answers(workshop, request, call)) {

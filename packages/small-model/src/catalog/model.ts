@@ -24,7 +24,13 @@ export interface Model {
   readonly options: JsonObject;
   /** Named sets of adapter options, such as reasoning efforts, in the catalogue's order. */
   readonly variants: JsonObject;
+  /** How to ask it, where the vendor itself says so. */
+  readonly endpoint?: Endpoint;
+  /** Premium requests that a call costs, where the vendor says so; 0 is free. */
+  readonly multiplier?: number;
 }
+
+export type Endpoint = "chat-completions" | "responses" | "messages" | "none";
 
 /** One connected provider. A model is parsed when somebody looks at it. */
 export interface Provider {

@@ -1,6 +1,9 @@
 import type { Snapshot } from "../catalog/snapshot.js";
 import { textAt } from "../json/shape.js";
 import type { ResolveQuery } from "../request.js";
+import { loginUseOf } from "../login/login-use.js";
+import { planMinis } from "../login/plan-models.js";
+import type { Model, Provider } from "../catalog/model.js";
 import { smallModels } from "./families.js";
 import { parseModelReference, type ModelReference } from "./model-reference.js";
 import type { ModelSource, TraceStep, Unavailable } from "./resolved-model.js";
@@ -61,14 +64,20 @@ export function chooseModel(snapshot: Snapshot, wanted: Wanted, around: Surround
       note(source, false, `OpenCode has no provider ${providerID} connected`);
       return undefined;
     }
-    const members = smallModels(provider);
+    const members = membersOf(provider, around);
     if (members.length === 0) note(source, false, `${provider.name} has no model of a small family`);
     for (const model of members) {
+      const price = premiumReason(model, wanted);
+      if (price !== undefined) {
+        note(source, false, price);
+        problem ??= { code: "no-small-model", message: price, providerID, modelID: model.id };
+        continue;
+      }
       const way = routeTo(snapshot, provider, model, around);
       if (way.ok) return take(source, way.route, `${model.id} is the newest ${model.family} of ${provider.name}`);
       note(source, false, `${model.id}: ${way.problem.message}`);
       problem ??= way.problem;
-      break;
+      if (model.endpoint !== "none") break;
     }
     return undefined;
   };
@@ -88,10 +97,16 @@ export function chooseModel(snapshot: Snapshot, wanted: Wanted, around: Surround
   const own = ownModel(snapshot, wanted, preferred);
   if (own !== undefined) {
     const way = lookUpReference(snapshot, own.reference, around);
-    if (way.ok)
+    const price = way.ok ? premiumReason(way.route.model, wanted) : undefined;
+    if (price !== undefined) {
+      note(own.source, false, price);
+      problem ??= { code: "no-small-model", message: price, ...own.reference };
+    } else if (way.ok)
       return take(own.source, way.route, `${own.reference.providerID}/${own.reference.modelID} is the model in use`);
-    note(own.source, false, way.problem.message);
-    problem ??= way.problem;
+    else {
+      note(own.source, false, way.problem.message);
+      problem ??= way.problem;
+    }
   } else note("session-model", false, "no session model was given");
 
   return none(
@@ -100,6 +115,18 @@ export function chooseModel(snapshot: Snapshot, wanted: Wanted, around: Surround
       message: "No small model is available; pick one in the settings or sign in to a provider in OpenCode.",
     },
   );
+}
+
+/** A ChatGPT plan has its own small models; every other login has those of the provider's families. */
+function membersOf(provider: Provider, around: Surroundings): readonly Model[] {
+  const finding = loginUseOf(provider, around.logins);
+  return finding?.found === true && finding.use.kind === "chatgpt-plan" ? planMinis(provider) : smallModels(provider);
+}
+
+/** Why automatic work stays away from a model that nobody named: it would spend the user's premium requests. */
+function premiumReason({ name, multiplier = 0 }: Model, { unattended }: Wanted): string | undefined {
+  if (unattended !== true || multiplier === 0) return undefined;
+  return `${name} costs premium requests (${multiplier} per call), which automatic work never spends; pick a small model in the settings to allow it.`;
 }
 
 function preferredProvider(snapshot: Snapshot, wanted: Wanted): string | undefined {

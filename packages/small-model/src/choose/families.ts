@@ -10,6 +10,9 @@ const familyRows: readonly { readonly prefix: string; readonly families: readonl
 
 const providersWithoutSmallModel: ReadonlySet<string> = new Set(["azure", "azure-cognitive-services"]);
 
+/** Models that a vendor keeps for small work and shows in no picker; they come after every family. */
+export const utilityFamily = "utility";
+
 /** The small families of a provider, best first; empty when it has none by rule. */
 export function familiesOf(providerID: string): readonly string[] {
   if (providersWithoutSmallModel.has(providerID)) return [];
@@ -21,8 +24,9 @@ export function familiesOf(providerID: string): readonly string[] {
  * family, the newest release first, ties to the larger id.
  */
 export function smallModels(provider: Provider): readonly Model[] {
-  const families = familiesOf(provider.id);
-  if (families.length === 0) return [];
+  const small = familiesOf(provider.id);
+  if (small.length === 0) return [];
+  const families = [...small, utilityFamily];
   const candidates = provider.modelIDs
     .map((id) => provider.model(id))
     .filter((model) => model !== undefined)

@@ -1,14 +1,21 @@
 import type { Provider } from "../catalog/model.js";
 import type { Snapshot } from "../catalog/snapshot.js";
 import { objectAt } from "../json/shape.js";
+import { signInCommand } from "../login/login-use.js";
+import { unusedLogins } from "../login/unused-logins.js";
 import type { ModelListing, ProviderListing, Unavailable } from "./resolved-model.js";
 import { routeTo, switchedOffReason, type Surroundings } from "./route.js";
 
-/** Every provider that OpenCode has connected or configured: usable, or left out for a reason. */
+/**
+ * Every provider that OpenCode has connected, configured or signed in to: usable, or left out for a reason, and then with
+ * OpenCode's own command where that mends it.
+ */
 export function listProviders(snapshot: Snapshot, around: Surroundings): readonly ProviderListing[] {
   const listed = [...snapshot.providers.values()].map((provider) => listingOf(snapshot, provider, around));
-  const unloaded = Object.keys(objectAt(snapshot.config, "provider") ?? {}).filter((id) => !snapshot.providers.has(id));
-  return [...listed, ...unloaded.map((id) => unloadedListing(snapshot, id))];
+  const configured = Object.keys(objectAt(snapshot.config, "provider") ?? {});
+  const unloaded = configured.filter((id) => !snapshot.providers.has(id));
+  const unused = unusedLogins(snapshot, around.logins).filter(({ providerID }) => !configured.includes(providerID));
+  return [...listed, ...unloaded.map((id) => unloadedListing(snapshot, id)), ...unused];
 }
 
 /** The models of a usable provider that may be picked. */
@@ -20,6 +27,9 @@ export function listModels(snapshot: Snapshot, provider: Provider, around: Surro
   });
 }
 
+/** Obstacles that lie with one model and not with the provider. */
+const ofOneModel: ReadonlySet<Unavailable["code"]> = new Set(["provider-unsupported", "unknown-model"]);
+
 function listingOf(snapshot: Snapshot, provider: Provider, around: Surroundings): ProviderListing {
   const { id: providerID, name } = provider;
   let problem: Unavailable | undefined;
@@ -27,11 +37,25 @@ function listingOf(snapshot: Snapshot, provider: Provider, around: Surroundings)
     const model = provider.model(id);
     if (model === undefined) continue;
     const way = routeTo(snapshot, provider, model, around);
-    if (way.ok) return { providerID, name, usable: true };
+    if (way.ok) return { providerID, name, usable: true, ...noteOn(providerID, around) };
     problem ??= way.problem;
-    if (way.problem.code !== "provider-unsupported") break;
+    if (!ofOneModel.has(way.problem.code)) break;
   }
-  return { providerID, name, usable: false, reason: problem?.message ?? `${name} has no models.` };
+  return {
+    providerID,
+    name,
+    usable: false,
+    reason: problem?.message ?? `${name} has no models.`,
+    ...(problem?.needsSignIn === true ? { needsSignIn: true } : {}),
+    ...(problem?.message.includes(signInCommand) === true ? { command: signInCommand } : {}),
+  };
+}
+
+function noteOn(providerID: string, { logins }: Surroundings): { readonly note?: string } {
+  if (logins?.unsaved.has(providerID) !== true) return {};
+  return {
+    note: "Its renewed sign-in could not be saved, because OpenCode's login file cannot be written; it lasts until Session Assist stops.",
+  };
 }
 
 function unloadedListing(snapshot: Snapshot, providerID: string): ProviderListing {

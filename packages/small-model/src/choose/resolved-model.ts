@@ -38,12 +38,29 @@ export interface Unavailable {
   readonly message: string;
   readonly providerID?: string;
   readonly modelID?: string;
+  /** Present and true when only signing in again helps. */
+  readonly needsSignIn?: true;
 }
 
 /** A provider of the picker: usable, or left out for a reason said in one sentence. */
 export type ProviderListing =
-  | { readonly providerID: string; readonly name: string; readonly usable: true }
-  | { readonly providerID: string; readonly name: string; readonly usable: false; readonly reason: string };
+  | {
+      readonly providerID: string;
+      readonly name: string;
+      readonly usable: true;
+      /** Something the user should know although it works. */
+      readonly note?: string;
+    }
+  | {
+      readonly providerID: string;
+      readonly name: string;
+      readonly usable: false;
+      readonly reason: string;
+      /** Present and true when there was a login and its vendor no longer accepts it. */
+      readonly needsSignIn?: true;
+      /** OpenCode's own command that mends it, where there is one. */
+      readonly command?: string;
+    };
 
 export interface ModelListing {
   readonly modelID: string;

@@ -9,6 +9,7 @@ export const errorCodes = {
   "switched-off": { status: 412, retryable: false },
   "unknown-model": { status: 412, retryable: false },
   "no-provider-login": { status: 412, retryable: false },
+  "login-unreadable": { status: 503, retryable: true },
   "provider-unsupported": { status: 501, retryable: false },
   "host-not-allowed": { status: 403, retryable: false },
   "context-too-small": { status: 413, retryable: false },

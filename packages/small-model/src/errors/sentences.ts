@@ -9,13 +9,15 @@ const sentences: Readonly<Record<SmallModelErrorCode, Sentence>> = {
   "no-small-model": () => "No small model is available; pick one in the settings or sign in to a provider in OpenCode.",
   "switched-off": () => "Small-model calls are switched off in OpenCode's config.",
   "unknown-model": (provider, model) => `${provider} has no model ${model}; pick another model.`,
-  "no-provider-login": (provider) => `There is no usable login for ${provider}; sign in to it in OpenCode.`,
+  "no-provider-login": (provider) =>
+    `There is no usable login for ${provider}; run \`opencode auth login\` and sign in to it.`,
+  "login-unreadable": () => "OpenCode's login file cannot be read right now; try again in a moment.",
   "provider-unsupported": (provider) => `${provider} cannot be asked from here; pick another provider.`,
   "host-not-allowed": (provider) =>
     `${provider}'s login may not go to the address that this project names; allow it once to use it.`,
   "context-too-small": (_, model) =>
     `The text does not fit into ${model}; shorten it or pick a model with a larger window.`,
-  "login-rejected": (provider) => `${provider} refused the login; sign in to it again in OpenCode.`,
+  "login-rejected": (provider) => `${provider} refused the login; run \`opencode auth login\` and sign in to it again.`,
   "out-of-credit": (provider) =>
     `${provider} says that the account has no credit left; top it up or pick another provider.`,
   "model-rejected": (provider, model) => `${provider} does not serve ${model} to this account; pick another model.`,
@@ -33,6 +35,11 @@ const sentences: Readonly<Record<SmallModelErrorCode, Sentence>> = {
   timeout: (provider) => `${provider} took too long to answer; try again later.`,
   aborted: () => "The call was cancelled.",
 };
+
+/** GitHub refuses a model for a policy of the account or for a stale sign-in, and says no more (TRAPS.md W-04). */
+export function copilotModelSentence(model: string): string {
+  return `GitHub Copilot does not serve ${model} to this account; allow it in GitHub's Copilot settings, run \`opencode auth login\` and sign in again, or pick another model.`;
+}
 
 /** The sentence for a code; `provider` and `model` are display names. */
 export function sentenceFor(code: SmallModelErrorCode, provider: string, model: string): string {

@@ -11,7 +11,8 @@ export type Credential =
 /** Not keys: OpenCode's marks for "free model" and "OAuth, see elsewhere" (OPENCODE.md 8, trap 23). */
 const sentinels: Readonly<Record<string, string>> = {
   public: "OpenCode's free models are not called directly; add an OpenCode key to use this provider.",
-  "opencode-oauth-dummy-key": "its login is an OAuth session, which cannot be used here yet.",
+  "opencode-oauth-dummy-key":
+    "its OAuth sign-in is of a kind that cannot be used here; add an API key for it in OpenCode.",
 };
 
 /** Variables that an adapter reads by itself when OpenCode hands it no key (OPENCODE.md 1.5). */
@@ -39,7 +40,7 @@ export function credentialOf(
     return unusable("its configured key is empty, perhaps an environment variable that is not set.");
   if (provider.id === "opencode") return unusable(sentinels["public"] ?? "");
   if (keyless) return { kind: "none" };
-  return unusable("OpenCode has no key for it; sign in to it in OpenCode.");
+  return unusable("OpenCode has no key for it; run `opencode auth login` and sign in to it.");
 }
 
 function unusable(reason: string): Credential {

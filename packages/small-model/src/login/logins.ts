@@ -3,6 +3,7 @@ import type { Login } from "./entries.js";
 import { createLoginReader } from "./login-reader.js";
 import type { Fresh, LoginView } from "./login-view.js";
 import { createRenewer } from "./renewer.js";
+import { tokenVendorOf } from "./token-vendors.js";
 import { createSuccessors } from "./successors.js";
 
 /** OpenCode's logins on this machine: what there is, and an access token that is good now. */
@@ -16,6 +17,8 @@ export interface Logins {
   fresh(providerID: string, rejected?: string): Promise<Fresh>;
   /** Remembers that the provider refused this login, until the file holds another. */
   refuse(providerID: string, refresh: string): void;
+  /** The same, known by an access token that was renewed and is refused all the same. */
+  refuseAccess(providerID: string, access: string): void;
 }
 
 export interface LoginsPorts {
@@ -36,13 +39,20 @@ export function createLogins(ports: LoginsPorts): Logins {
 
   const renewer = createRenewer({ ...ports, reader, successors, refusals, unsaved });
 
+  /** Refused by its vendor, or run out where nothing renews it. */
+  const isSpent = (providerID: string, login: Login): boolean => {
+    if (login.type !== "oauth") return false;
+    const ranOut = login.expires > 0 && login.expires <= ports.clock.now() && tokenVendorOf(providerID) === undefined;
+    return ranOut || refusals.get(providerID) === login.refresh;
+  };
+
   return {
     async view() {
       await renewer.finishOnce();
       const read = await reader.read("patient-at-first");
       const known = [...(reader.lastGood() ?? [])].map(([id, login]) => [id, newest(login)] as const);
       const logins = new Map(known);
-      const refused = [...refusals].filter(([id, refresh]) => refreshOf(logins.get(id)) === refresh).map(([id]) => id);
+      const refused = known.filter(([id, login]) => isSpent(id, login)).map(([id]) => id);
       const mark = JSON.stringify([read.known || read.because, known, refused, [...unsaved]]);
       if (lastView?.mark === mark) return lastView.view;
       const view: LoginView = {
@@ -56,9 +66,10 @@ export function createLogins(ports: LoginsPorts): Logins {
     },
     fresh: (providerID, rejected) => renewer.fresh(providerID, rejected),
     refuse: (providerID, refresh) => void refusals.set(providerID, refresh),
+    refuseAccess(providerID, access) {
+      const login = reader.lastGood()?.get(providerID);
+      const held = login?.type === "oauth" ? successors.newest(login) : undefined;
+      if (held?.access === access) refusals.set(providerID, held.refresh);
+    },
   };
-}
-
-function refreshOf(login: Login | undefined): string | undefined {
-  return login?.type === "oauth" ? login.refresh : undefined;
 }

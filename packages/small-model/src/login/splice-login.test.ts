@@ -55,8 +55,9 @@ describe("renewed tokens", () => {
           const entry = { type: "oauth", refresh: "r1", access: "a1", expires: 1 };
           const text = JSON.stringify({ ...others, openai: entry }, null, indent);
           const after = spliceLogin(text, "openai", "r1", { ...next, refresh, access });
-          const whole: unknown = JSON.parse(after ?? "");
-          expect(whole).toEqual({ ...others, openai: { ...entry, ...next, refresh, access } });
+          const read: unknown = JSON.parse(after ?? "");
+          const whole = JSON.parse(text) as Record<string, unknown>;
+          expect(read).toEqual({ ...whole, openai: { ...entry, ...next, refresh, access } });
         },
       ),
     );

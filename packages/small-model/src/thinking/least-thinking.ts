@@ -70,6 +70,11 @@ const switches: readonly SwitchRow[] = [
   },
 ];
 
+const responsesFields = (variant: JsonObject): JsonObject => {
+  const effort = textAt(variant, "reasoningEffort");
+  return effort === undefined ? nothing : { reasoning: { effort } };
+};
+
 /** A variant holds adapter options; this is their spelling on each wire. Summaries and encrypted thoughts are not asked for. */
 const variantFields: Readonly<Record<WireFormatID, (variant: JsonObject) => JsonObject>> = {
   "chat-completions": (variant) => {
@@ -80,10 +85,8 @@ const variantFields: Readonly<Record<WireFormatID, (variant: JsonObject) => Json
     if (level !== undefined) return { reasoning: { effort: level } };
     return pick(variant, ["reasoning", "chat_template_kwargs"], disabledOnly(variant));
   },
-  responses: (variant) => {
-    const effort = textAt(variant, "reasoningEffort");
-    return effort === undefined ? nothing : { reasoning: { effort } };
-  },
+  responses: responsesFields,
+  codex: responsesFields,
   messages: (variant) => {
     const level = textAt(variant, "effort");
     return level === undefined ? disabledOnly(variant) : { output_config: { effort: level } };

@@ -20,3 +20,12 @@ export function addSent(tally: Tally, sent: Sent, requestBody: string): Tally {
   const guess = { ...noTokens, input: estimateTokens(requestBody), output: estimateTokens(text) };
   return { ...tally, tokens: addTokens(tally.tokens, guess), estimated: true };
 }
+
+/** What two models took for one answer. */
+export function addTally(a: Tally, b: Tally): Tally {
+  return {
+    attempts: a.attempts + b.attempts,
+    tokens: addTokens(a.tokens, b.tokens),
+    estimated: a.estimated || b.estimated,
+  };
+}

@@ -1,6 +1,6 @@
 import type { Model, Provider } from "../catalog/model.js";
 
-export type WireFormatID = "chat-completions" | "responses" | "messages" | "generate-content" | "cohere-chat";
+export type WireFormatID = "chat-completions" | "responses" | "codex" | "messages" | "generate-content" | "cohere-chat";
 
 export type CredentialHeader = "bearer" | "x-api-key" | "x-goog-api-key" | "cf-aig-authorization";
 
@@ -14,6 +14,8 @@ export interface AdapterRow {
   readonly credentialHeader?: CredentialHeader;
   /** A base URL that replaces the model's, for gateways whose own protocol is private. */
   readonly compatibleURL?: string;
+  /** Whether no output limit is named. */
+  readonly uncapped?: boolean;
   /** Whether a server of this kind may work without a key. */
   readonly keyless?: boolean;
 }
@@ -80,6 +82,13 @@ export function adapterOf(
     return { ...row, format: "responses" };
   if (model.npm === "@aihubmix/ai-sdk-provider") return { ...row, ...aihubmixDoor(model.wireID) };
   return row;
+}
+
+/** How Copilot's list says to ask a model; `undefined` when it names nothing that is spoken here. */
+export function copilotFormatOf(model: Pick<Model, "npm" | "wireID" | "endpoint">): WireFormatID | undefined {
+  if (model.endpoint !== undefined) return model.endpoint === "none" ? undefined : model.endpoint;
+  if (model.npm === "@ai-sdk/anthropic") return "messages";
+  return copilotSpeaksResponses(model.wireID) ? "responses" : chat;
 }
 
 /** Copilot serves GPT-5 and later over Responses, `gpt-5-mini` apart (OPENCODE.md 4.5). */

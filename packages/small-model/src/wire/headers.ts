@@ -1,6 +1,6 @@
 import type { Route } from "../choose/route.js";
 import { isObject } from "../json/shape.js";
-import type { CredentialHeader } from "./adapters.js";
+import type { AdapterRow, CredentialHeader } from "./adapters.js";
 
 const userAgent = "session-assist/0.1";
 
@@ -15,12 +15,14 @@ export interface Conversation {
 
 /**
  * The headers of one request, weakest first: our own, the wire format's, the credential's, the config's for the provider
- * and for the model. Names are case-insensitive, so a configured one replaces ours.
+ * and for the model, and those that a login's vendor demands. Names are case-insensitive, so a configured one replaces
+ * ours.
  */
 export function headersFor(
   route: Route,
   formatHeaders: Readonly<Record<string, string>>,
   conversation: Conversation,
+  login?: { readonly key: string; readonly headers: Readonly<Record<string, string>> },
 ): Record<string, string> {
   const headers: Record<string, string> = { "content-type": "application/json", "user-agent": userAgent };
   const set = (more: Readonly<Record<string, unknown>>) => {
@@ -29,11 +31,12 @@ export function headersFor(
     }
   };
   set(formatHeaders);
-  set(credentialHeader(route));
+  set(credentialHeader(route.adapter, login?.key ?? route.key));
   set(openCodeHeaders(route, conversation));
   const configured = route.provider.options["headers"];
   set(allowed(isObject(configured) ? configured : {}));
   set(allowed(route.model.headers));
+  if (login !== undefined) set({ ...login.headers, ...credentialHeader(route.adapter, login.key) });
   return headers;
 }
 
@@ -48,7 +51,7 @@ const credentialHeaders: Readonly<Record<CredentialHeader, (key: string) => Read
   "cf-aig-authorization": (key) => ({ "cf-aig-authorization": `Bearer ${key}` }),
 };
 
-function credentialHeader({ key, adapter }: Route): Readonly<Record<string, string>> {
+function credentialHeader(adapter: AdapterRow, key: string | undefined): Readonly<Record<string, string>> {
   return key === undefined ? {} : credentialHeaders[adapter.credentialHeader ?? "bearer"](key);
 }
 

@@ -22,12 +22,15 @@ const schema = {
   additionalProperties: false,
 } as const;
 
+/** ChatGPT plans take what Responses take, less what `codex` leaves out; no SDK speaks it. */
+type Judged = Exclude<WireFormatID, "codex">;
+
 interface Recorder {
   url: string;
   body: Record<string, unknown>;
 }
 
-function sdkModel(format: WireFormatID, reply: () => Response) {
+function sdkModel(format: Judged, reply: () => Response) {
   const recorded: Recorder = { url: "", body: {} };
   const fetch = async (url: string | URL | Request, init?: RequestInit) => {
     const body: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
@@ -53,7 +56,7 @@ function sdkModel(format: WireFormatID, reply: () => Response) {
   return { model: models[format](), recorded };
 }
 
-const baseURLs: Readonly<Record<WireFormatID, string>> = {
+const baseURLs: Readonly<Record<Judged, string>> = {
   "chat-completions": "https://api.acme.com/v1",
   responses: "https://api.openai.com/v1",
   messages: "https://api.anthropic.com/v1",
@@ -64,7 +67,7 @@ const baseURLs: Readonly<Record<WireFormatID, string>> = {
 const formats = ["chat-completions", "responses", "messages", "generate-content", "cohere-chat"] as const;
 
 /** Where our body differs on purpose: the change that makes it the SDK's. */
-const differences: Readonly<Record<WireFormatID, (body: string) => string>> = {
+const differences: Readonly<Record<Judged, (body: string) => string>> = {
   "chat-completions": (body) => body,
   responses: (body) => body.replace(',"store":false', ""),
   messages: (body) => body.replace(/"system":("(?:[^"\\]|\\.)*")/, '"system":[{"type":"text","text":$1}]'),
@@ -104,7 +107,7 @@ describe.each(formats)("the body of %s", (format) => {
 });
 
 describe("a stream", () => {
-  it.each<[WireFormatID, readonly unknown[]]>([
+  it.each<[Judged, readonly unknown[]]>([
     ["chat-completions", bodies.chatStream],
     ["messages", bodies.messagesStream],
     ["generate-content", bodies.googleStream],

@@ -9,8 +9,8 @@ export interface Ask {
   readonly modelID: string;
   readonly system: string | undefined;
   readonly prompt: string;
-  /** Tokens the answer may take, thinking included. */
-  readonly outputTokens: number;
+  /** Tokens the answer may take, thinking included; `undefined` where no limit may be named. */
+  readonly outputTokens: number | undefined;
   readonly schema: { readonly value: JsonObject; readonly rung: SchemaRung } | undefined;
   /** Body fields that keep the model from thinking, already in the wire's spelling. */
   readonly thinking: JsonObject;

@@ -32,7 +32,9 @@ function providerEntry(id: string, files: HostFiles): JsonObject | undefined {
   const found = names.find((name) => files.env[name]);
   const stored = objectAt(files.auth, id);
   const storedKey = textAt(stored, "type") === "api" ? textAt(stored, "key") : undefined;
-  if (configured === undefined && found === undefined && storedKey === undefined) return undefined;
+  const loader = loaderOptions(id, stored);
+  if (configured === undefined && found === undefined && storedKey === undefined && loader === undefined)
+    return undefined;
   const models = modelEntries(raw, objectAt(catalogued, "models") ?? {}, objectAt(configured, "models") ?? {});
   if (Object.keys(models).length === 0) return undefined;
   return defined({
@@ -42,9 +44,17 @@ function providerEntry(id: string, files: HostFiles): JsonObject | undefined {
     env: names,
     // A variable is the key only when the provider lists no other (OPENCODE.md 1.5).
     key: storedKey ?? (names.length === 1 && found !== undefined ? files.env[found] : undefined),
-    options: objectAt(raw, "options") ?? {},
+    options: { ...loader, ...objectAt(raw, "options") },
     models,
   });
+}
+
+/** What OpenCode's own loaders put in the place of a key for an OAuth login (OPENCODE.md 1.6). */
+function loaderOptions(id: string, stored: JsonObject | undefined): JsonObject | undefined {
+  if (textAt(stored, "type") !== "oauth") return undefined;
+  if (id === "openai" || id === "xai") return { apiKey: "opencode-oauth-dummy-key" };
+  if (id === "github-copilot") return { apiKey: "" };
+  return id === "poe" ? { apiKey: textAt(stored, "access") } : undefined;
 }
 
 function modelEntries(raw: JsonObject, catalogued: JsonObject, configured: JsonObject): JsonObject {
