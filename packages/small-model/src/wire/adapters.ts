@@ -1,4 +1,5 @@
 import type { Model, Provider } from "../catalog/model.js";
+import { textAt } from "../json/shape.js";
 
 export type WireFormatID = "chat-completions" | "responses" | "codex" | "messages" | "generate-content" | "cohere-chat";
 
@@ -16,6 +17,10 @@ export interface AdapterRow {
   readonly compatibleURL?: string;
   /** Whether no output limit is named. */
   readonly uncapped?: boolean;
+  /** The only address there is: the adapter ignores configured ones. */
+  readonly fixedURL?: string;
+  /** What the adapter adds to any base URL. */
+  readonly pathPrefix?: string;
   /** Whether a server of this kind may work without a key. */
   readonly keyless?: boolean;
 }
@@ -27,7 +32,7 @@ const adapterRows: Readonly<Record<string, AdapterRow>> = {
   "@ai-sdk/groq": { format: chat, defaultURL: "https://api.groq.com/openai/v1", usageUnasked: true },
   "@ai-sdk/mistral": { format: chat, defaultURL: "https://api.mistral.ai/v1", usageUnasked: true },
   "@ai-sdk/cerebras": { format: chat, defaultURL: "https://api.cerebras.ai/v1" },
-  "@ai-sdk/deepinfra": { format: chat, defaultURL: "https://api.deepinfra.com/v1/openai" },
+  "@ai-sdk/deepinfra": { format: chat, defaultURL: "https://api.deepinfra.com/v1", pathPrefix: "/openai" },
   "@ai-sdk/togetherai": { format: chat, defaultURL: "https://api.together.xyz/v1" },
   "@ai-sdk/perplexity": { format: chat, defaultURL: "https://api.perplexity.ai", usageUnasked: true },
   "@ai-sdk/vercel": { format: chat, defaultURL: "https://api.v0.dev/v1" },
@@ -35,7 +40,7 @@ const adapterRows: Readonly<Record<string, AdapterRow>> = {
   "@ai-sdk/github-copilot": { format: chat, defaultURL: "https://api.githubcopilot.com" },
   "@openrouter/ai-sdk-provider": { format: chat, defaultURL: "https://openrouter.ai/api/v1", usageUnasked: true },
   "venice-ai-sdk-provider": { format: chat, defaultURL: "https://api.venice.ai/api/v1" },
-  "@aihubmix/ai-sdk-provider": { format: chat, defaultURL: "https://aihubmix.com/v1" },
+  "@aihubmix/ai-sdk-provider": { format: chat, fixedURL: "https://aihubmix.com/v1" },
   "@saladtechnologies-oss/ai-sdk-provider": {
     format: chat,
     defaultURL: "https://ai.salad.cloud/v1",
@@ -59,7 +64,7 @@ const adapterRows: Readonly<Record<string, AdapterRow>> = {
   "@ai-sdk/cohere": { format: "cohere-chat", defaultURL: "https://api.cohere.com/v2" },
 };
 
-/** Providers whose loader decides, whatever the adapter says. */
+/** Cloudflare's gateway, whatever the adapter says, unless `options.baseURL` names another server. */
 const cloudflareGateway: AdapterRow = {
   format: chat,
   compatibleURL: "https://gateway.ai.cloudflare.com/v1/${CLOUDFLARE_ACCOUNT_ID}/${CLOUDFLARE_GATEWAY_ID}/compat",
@@ -71,11 +76,11 @@ const unsupportedProviders: ReadonlySet<string> = new Set(["azure", "azure-cogni
 
 /** The row that says how to ask this model, or `undefined` when its protocol is not spoken here. */
 export function adapterOf(
-  provider: Pick<Provider, "id">,
+  provider: Pick<Provider, "id" | "options">,
   model: Pick<Model, "npm" | "wireID">,
 ): AdapterRow | undefined {
   if (unsupportedProviders.has(provider.id)) return undefined;
-  if (provider.id === "cloudflare-ai-gateway") return cloudflareGateway;
+  if (provider.id === "cloudflare-ai-gateway" && !textAt(provider.options, "baseURL")) return cloudflareGateway;
   const row = adapterRows[model.npm];
   if (row === undefined) return undefined;
   if (model.npm === "@ai-sdk/github-copilot" && copilotSpeaksResponses(model.wireID))
@@ -104,6 +109,6 @@ function aihubmixDoor(wireID: string): Partial<AdapterRow> {
   return {
     format: "generate-content",
     credentialHeader: "x-goog-api-key",
-    defaultURL: "https://aihubmix.com/gemini/v1beta",
+    fixedURL: "https://aihubmix.com/gemini/v1beta",
   };
 }

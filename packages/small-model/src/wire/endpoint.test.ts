@@ -48,6 +48,16 @@ describe("the address of a model", () => {
     ],
     ["the default of Cohere", endpoint("cohere", "@ai-sdk/cohere", ""), "cohere-chat https://api.cohere.com/v2"],
     [
+      "DeepInfra's with the part that its adapter adds",
+      endpoint("deepinfra", "@ai-sdk/deepinfra", "", { baseURL: "https://mirror.example/v1/" }),
+      "chat-completions https://mirror.example/v1/openai",
+    ],
+    [
+      "the adapter's own protocol for a Cloudflare gateway that was moved",
+      endpoint("cloudflare-ai-gateway", "@ai-sdk/openai", "", { baseURL: "https://mirror.example/v1" }),
+      "responses https://mirror.example/v1",
+    ],
+    [
       "the default of SaladCloud",
       endpoint("salad-cloud", "@saladtechnologies-oss/ai-sdk-provider", ""),
       "chat-completions https://ai.salad.cloud/v1",
@@ -77,8 +87,9 @@ describe("the address of a model", () => {
     ["gemini-3.8-flash-nothink", "chat-completions https://aihubmix.com/v1"],
     ["claude-haiku-4-5", "messages https://aihubmix.com/v1"],
     ["gpt-5.4-nano", "chat-completions https://aihubmix.com/v1"],
-  ])("is, at AIHubMix, that of the vendor's own protocol for %s", (wireID, wanted) => {
-    expect(endpoint("aihubmix", "@aihubmix/ai-sdk-provider", "", {}, {}, wireID)).toBe(wanted);
+  ])("is, at AIHubMix, that of the vendor's own protocol for %s, whatever is configured", (wireID, wanted) => {
+    const options = { baseURL: "https://mirror.example/v1" };
+    expect(endpoint("aihubmix", "@aihubmix/ai-sdk-provider", "", options, {}, wireID)).toBe(wanted);
   });
 
   it.each([

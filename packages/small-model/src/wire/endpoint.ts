@@ -13,7 +13,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * A `${VAR}` that has no value makes the provider unreachable; OpenCode would send the name of the variable instead.
  */
 export function endpointOf(provider: Provider, model: Model, adapter: AdapterRow, env: Environment): Endpoint {
-  const template = textAt(provider.options, "baseURL") || adapter.compatibleURL || model.url || adapter.defaultURL;
+  const configured = textAt(provider.options, "baseURL") || adapter.compatibleURL || model.url || adapter.defaultURL;
+  const template = adapter.fixedURL ?? configured;
   if (template === undefined)
     return { ok: false, reason: "no address is known for it; set options.baseURL in OpenCode's config." };
   const missing = new Set<string>();
@@ -29,5 +30,5 @@ export function endpointOf(provider: Provider, model: Model, adapter: AdapterRow
   const { protocol, host } = new URL(expanded);
   if (protocol !== "https:" && protocol !== "http:")
     return { ok: false, reason: "its configured address is not a web address." };
-  return { ok: true, baseURL: expanded.replace(/\/+$/, ""), host };
+  return { ok: true, baseURL: expanded.replace(/\/+$/, "") + (adapter.pathPrefix ?? ""), host };
 }
