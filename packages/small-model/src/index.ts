@@ -1,6 +1,19 @@
 export { createSmallModel, type SmallModel } from "./small-model.js";
 export { withFallback } from "./catalog/fallback.js";
-export type { Clock, Fetch, FetchInit, FetchResponse, HostAnswers, HostConfig, Ledger, Ports } from "./ports.js";
+export type {
+  Clock,
+  Edited,
+  Fetch,
+  FetchInit,
+  FetchResponse,
+  HostAnswers,
+  HostConfig,
+  Ledger,
+  LoginStore,
+  LoginText,
+  OpenCodeIdentity,
+  Ports,
+} from "./ports.js";
 export type { CallContext, Generated, GenerateRequest, ResolveQuery, StreamEvent, Usage } from "./request.js";
 export type {
   ModelListing,

@@ -5,7 +5,7 @@ import type { SmallModelErrorCode } from "./errors/codes.js";
 import { copilotID, withCopilotList } from "./login/copilot/with-list.js";
 import type { OAuthLogin } from "./login/entries.js";
 import { loginUseOf } from "./login/login-use.js";
-import type { CallContext, GenerateRequest } from "./request.js";
+import type { CallContext, GenerateRequest, ResolveQuery } from "./request.js";
 import type { Workshop } from "./workshop.js";
 
 /** What a choice is made from at one moment: OpenCode's answers, its logins, and what is known of Copilot's models. */
@@ -40,10 +40,11 @@ export async function chooseFor(workshop: Workshop, request: GenerateRequest, ca
   const situation = await situationIn(workshop, request.directory);
   if (situation === null) return { type: "host-unreachable" };
   const choice = chooseModel(situation.snapshot, wanted, situation.around);
-  if (situation.copilot === undefined || !touchesCopilot(choice)) return { type: "chosen", choice, situation };
+  if (situation.copilot === undefined || !dependsOnList(choice, wanted)) return { type: "chosen", choice, situation };
 
   const loaded = await workshop.copilotLists.load(situation.copilot);
   if (!loaded.ok) {
+    if (providerOf(choice) !== copilotID) return { type: "chosen", choice, situation };
     if (loaded.code === "login-rejected") workshop.logins?.refuse(copilotID, situation.copilot.refresh);
     const providerName = situation.snapshot.providers.get(copilotID)?.name ?? copilotID;
     return { type: "no-list", code: loaded.code, providerName };
@@ -52,6 +53,14 @@ export async function chooseFor(workshop: Workshop, request: GenerateRequest, ca
   return { type: "chosen", choice: chooseModel(informed.snapshot, wanted, informed.around), situation: informed };
 }
 
-function touchesCopilot(choice: Choice): boolean {
-  return (choice.found ? choice.route.provider.id : choice.problem.providerID) === copilotID;
+function providerOf(choice: Choice): string | undefined {
+  return choice.found ? choice.route.provider.id : choice.problem.providerID;
+}
+
+/** Whether another choice might be made with Copilot's list: where Copilot was chosen, or passed over without it. */
+function dependsOnList(choice: Choice, { preferredProviderID, restrictToPreferredProvider }: ResolveQuery): boolean {
+  if (providerOf(choice) === copilotID || preferredProviderID === copilotID) return true;
+  const step = choice.trace.at(-1)?.step;
+  const isNamed = step === "request" || step === "override" || step === "config" || step === "family";
+  return !isNamed && restrictToPreferredProvider !== true;
 }

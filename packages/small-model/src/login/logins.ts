@@ -1,7 +1,7 @@
-import type { Clock, Fetch, LoginStore } from "../ports.js";
 import type { Login } from "./entries.js";
 import { createLoginReader } from "./login-reader.js";
 import type { Fresh, LoginView } from "./login-view.js";
+import type { LoginsPorts } from "./logins-ports.js";
 import { createRenewer } from "./renewer.js";
 import { tokenVendorOf } from "./token-vendors.js";
 import { createSuccessors } from "./successors.js";
@@ -19,13 +19,6 @@ export interface Logins {
   refuse(providerID: string, refresh: string): void;
   /** The same, known by an access token that was renewed and is refused all the same. */
   refuseAccess(providerID: string, access: string): void;
-}
-
-export interface LoginsPorts {
-  readonly store: LoginStore;
-  readonly fetch: Fetch;
-  readonly clock: Clock;
-  readonly userAgent: string;
 }
 
 export function createLogins(ports: LoginsPorts): Logins {

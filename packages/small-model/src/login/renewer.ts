@@ -2,7 +2,7 @@ import { askForTokens } from "./ask-for-tokens.js";
 import type { OAuthLogin } from "./entries.js";
 import type { LoginReader } from "./login-reader.js";
 import type { Fresh } from "./login-view.js";
-import type { LoginsPorts } from "./logins.js";
+import type { LoginsPorts } from "./logins-ports.js";
 import { finishNoted, hasNoted, saveRenewal } from "./renewal-note.js";
 import { expiryOf } from "./token-claims.js";
 import type { Successors } from "./successors.js";

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { ask, copilot, copilotItem, hidden, premium, type Items } from "../../fixtures/fake-copilot.js";
+import {
+  ask,
+  copilot,
+  copilotItem,
+  copilotProvider,
+  hidden,
+  premium,
+  type Items,
+} from "../../fixtures/fake-copilot.js";
 import { automatic, json, manual } from "../../fixtures/fake-world.js";
+import { hostAnswers, hostModel, hostProvider } from "../../fixtures/host-answers.js";
 
 describe("the model", () => {
   const capabilities = (family: string, supports: Record<string, unknown> = {}) => ({
@@ -46,6 +55,15 @@ describe("the model", () => {
   ])("is %s", async (_, items, expected) => {
     const { smallModel } = copilot(items);
     expect((await smallModel.generate(ask, manual)).modelID).toBe(expected);
+  });
+
+  it("is a hidden one before any of another provider", async () => {
+    const acme = hostProvider("acme", [hostModel("nano", { family: "gpt-nano" })]);
+    const { smallModel } = copilot([copilotItem("gpt-4o-mini", hidden)], {
+      answers: hostAnswers([copilotProvider("claude-sonnet-5"), acme]),
+    });
+    const { providerID } = await smallModel.generate({ prompt: "x", preferredProviderID: "github-copilot" }, manual);
+    expect(providerID).toBe("github-copilot");
   });
 
   it("may be a hidden one that the settings name", async () => {

@@ -4,7 +4,7 @@ import { isObject } from "../../json/shape.js";
 import { LoginsBusy } from "../../login/logins-busy.js";
 
 /** Milliseconds. A refresh takes a second; a dead process's lock is taken over after `stale`. */
-const patience = { stale: 10_000, update: 2_000, pauseMs: 50, totalMs: 40_000 } as const;
+const patience = { stale: 5_000, update: 1_000, pauseMs: 50, totalMs: 40_000 } as const;
 
 /**
  * Runs `work` under a lock beside the file. OpenCode takes none, so this keeps apart only the processes that do. Where a
