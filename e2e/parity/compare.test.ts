@@ -33,6 +33,7 @@ describe("a call is read off a request", () => {
 describe("a verdict", () => {
   const call: Call = { host: "h", path: "/p", credential: "authorization: Bearer", modelID: "m" };
   const pair = (more: Partial<Pair>): Pair => ({
+    round: "catalogue",
     providerID: "acme",
     modelID: "m",
     kind: "small",

@@ -1,9 +1,11 @@
 import type { Call } from "./call.js";
 import type { OurCall } from "./our-side.js";
 import type { Reason } from "./reasons.js";
+import type { Round } from "./rounds.js";
 
 /** One question put to both sides. */
 export interface Pair {
+  readonly round: Round;
   readonly providerID: string;
   /** The session's model, or the one that was named. */
   readonly modelID: string;

@@ -19,7 +19,9 @@ export interface CatalogueModel {
 }
 
 /** The `provider` section of an OpenCode config that points those models' adapters to the installed ones. */
-export function withInstalledAdapters(models: readonly CatalogueModel[]): Readonly<Record<string, unknown>> {
+export function withInstalledAdapters(
+  models: readonly CatalogueModel[],
+): Readonly<Record<string, { readonly models: Readonly<Record<string, unknown>> }>> {
   const section: Record<string, { models: Record<string, unknown> }> = {};
   for (const { providerID, modelID, npm } of models) {
     const file = installed[npm];

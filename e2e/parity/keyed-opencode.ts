@@ -3,6 +3,7 @@ import { startConfiguredOpenCode, type OpenCode } from "../src/opencode.js";
 import { withInstalledAdapters } from "./installed-adapters.js";
 import type { Interceptor } from "./interceptor.js";
 import { fakeLogins } from "./keys.js";
+import { roundOptions, type Round } from "./rounds.js";
 import { providerVariables } from "./variables.js";
 
 /** Prompts of OpenCode's agents in the harness: they tell a session's title from its own call. */
@@ -19,8 +20,18 @@ const catalogueSchema = z.object({
   all: z.array(z.object({ id: z.string(), models: z.record(z.string(), modelSchema) })),
 });
 
+/** An OpenCode and the configuration it was given. */
+export interface KeyedOpenCode {
+  readonly openCode: OpenCode;
+  readonly inlineConfig: string;
+}
+
 /** Starts an OpenCode that has a fake key for every provider of its catalogue and no way out but the interceptor. */
-export async function startKeyedOpenCode(interceptor: Interceptor, certificateFile: string): Promise<OpenCode> {
+export async function startKeyedOpenCode(
+  interceptor: Interceptor,
+  certificateFile: string,
+  round: Round,
+): Promise<KeyedOpenCode> {
   const env = {
     HTTP_PROXY: interceptor.url,
     HTTPS_PROXY: interceptor.url,
@@ -32,8 +43,12 @@ export async function startKeyedOpenCode(interceptor: Interceptor, certificateFi
   const models = all.flatMap(({ id: providerID, models }) =>
     Object.values(models).map(({ id, api }) => ({ providerID, modelID: id, npm: api.npm })),
   );
-  return startConfiguredOpenCode({
-    inlineConfig: JSON.stringify({ ...config, provider: withInstalledAdapters(models) }),
+  const adapters = withInstalledAdapters(models);
+  const provider = all.map(({ id }) => [id, { ...adapters[id], options: roundOptions(round, id) }] as const);
+  const inlineConfig = JSON.stringify({ ...config, provider: Object.fromEntries(provider) });
+  const openCode = await startConfiguredOpenCode({
+    inlineConfig,
     env: { ...env, ...providerVariables, OPENCODE_AUTH_CONTENT: fakeLogins(all.map(({ id }) => id)) },
   });
+  return { openCode, inlineConfig };
 }

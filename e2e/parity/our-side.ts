@@ -24,14 +24,14 @@ export interface OurSide {
   own(model: SessionModel): Promise<OurCall>;
 }
 
-/** Our small model over OpenCode's own answers. Every provider refuses, so each question is one request. */
-export function createOurSide(answers: HostAnswers, carry: Carrier): OurSide {
+/** Our small model over OpenCode's own answers, in the environment that OpenCode has. Every provider refuses, so each question is one request. */
+export function createOurSide(answers: HostAnswers, carry: Carrier, inlineConfig?: string): OurSide {
   let arrived: ProviderRequest[] = [];
   const smallModel = createSmallModel({
     host: { read: () => Promise.resolve(answers) },
     clock: createSystemClock(),
     ledger: { record: () => undefined },
-    env: providerVariables,
+    env: { ...providerVariables, OPENCODE_CONFIG_CONTENT: inlineConfig },
     async fetch(url, init) {
       arrived.push(await carry(url, init));
       return { status: 400, headers: { get: () => null }, body: null };

@@ -4,20 +4,22 @@ import { asWritten, createOurSide } from "./our-side.js";
 import { reasons } from "./reasons.js";
 import { recordedText } from "./recorded-file.js";
 import { providersOf, readRecording } from "./recording.js";
+import { rounds } from "./rounds.js";
 
 const recording = readRecording(recordedText());
-const ours = createOurSide({ config: {}, providers: providersOf(recording), ownConfigs: [] }, (url, init) =>
-  Promise.resolve(asWritten(url, init)),
-);
 
-describe(`ours asks where, with which header and which model OpenCode ${recording.openCode} asks`, () => {
-  it.each(recording.questions)("$providerID, $kind call of a session on $modelID", async (question) => {
+describe.each(rounds)(`ours asks as OpenCode ${recording.openCode} did (%s)`, (round) => {
+  const answers = { config: {}, providers: providersOf(recording, round), ownConfigs: [] };
+  const ours = createOurSide(answers, (url, init) => Promise.resolve(asWritten(url, init)));
+  const questions = recording.questions.filter((question) => question.round === round);
+
+  it.each(questions)("$providerID, $kind call of a session on $modelID", async (question) => {
     const verdict = verdictOn({ ...question, ours: await ours[question.kind](question) }, reasons);
     expect(verdict.type === "different" ? verdict.difference : "").toBe("");
   });
-});
 
-it("the recording holds no key and at least as many providers as OpenCode reaches", () => {
-  expect(recordedText()).not.toMatch(/parity\.|Bearer [^"]/u);
-  expect(recording.questions.filter(({ kind }) => kind === "small").length).toBeGreaterThanOrEqual(206);
+  it("the recording holds at least as many providers as OpenCode reaches, and no key", () => {
+    expect(questions.filter(({ kind }) => kind === "small").length).toBeGreaterThanOrEqual(206);
+    expect(recordedText()).not.toMatch(/parity\.|Bearer [^"]/u);
+  });
 });

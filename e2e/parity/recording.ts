@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Pair } from "./compare.js";
 import type { Comparison } from "./comparison.js";
 import { fakeKey } from "./keys.js";
+import { roundOptions, rounds, type Round } from "./rounds.js";
 
 const modelSchema = z.object({
   family: z.string().optional(),
@@ -24,6 +25,7 @@ const providerSchema = z.object({
 const callSchema = z.object({ host: z.string(), path: z.string(), credential: z.string(), modelID: z.string() });
 
 const questionSchema = z.object({
+  round: z.enum(rounds),
   providerID: z.string(),
   modelID: z.string(),
   kind: z.enum(["small", "own"]),
@@ -42,16 +44,19 @@ export type Recording = z.infer<typeof recordingSchema>;
 /** Models beside the ones asked about that are kept: those a choice of a small model might look at. */
 const smallish = /flash|nano|haiku|mini/u;
 
-/** The recording of a comparison, in an order that does not depend on the run. */
-export function recordingOf(openCode: string, { pairs, providers }: Comparison): Recording {
-  const questions = pairs
-    .flatMap(({ providerID, modelID, kind, real }) => (real === undefined ? [] : [{ providerID, modelID, kind, real }]))
+/** The recording of a comparison per round, in an order that does not depend on the run. */
+export function recordingOf(openCode: string, comparisons: readonly Comparison[]): Recording {
+  const questions = comparisons
+    .flatMap(({ pairs }) => pairs)
+    .flatMap(({ round, providerID, modelID, kind, real }) =>
+      real === undefined ? [] : [{ round, providerID, modelID, kind, real }],
+    )
     .toSorted((a, b) => compare(nameOf(a), nameOf(b)));
   const asked = new Set(questions.map(({ providerID, modelID }) => `${providerID}/${modelID}`));
   const known = new Set(questions.map(({ providerID }) => providerID));
   const kept = z
     .object({ providers: z.array(providerSchema) })
-    .parse(providers)
+    .parse(comparisons.find(({ round }) => round === "catalogue")?.providers)
     .providers.filter(({ id }) => known.has(id))
     .toSorted((a, b) => compare(a.id, b.id))
     .map((provider) => {
@@ -73,18 +78,19 @@ export function readRecording(text: string): Recording {
   return recordingSchema.parse(JSON.parse(text));
 }
 
-/** The body of `/config/providers` as it was, each provider with its fake key again. */
-export function providersOf({ providers }: Recording): unknown {
+/** The body of `/config/providers` as it was in a round, each provider with its fake key again. */
+export function providersOf({ providers }: Recording, round: Round): unknown {
   const keyed = providers.map((provider) => ({
     ...provider,
     key: fakeKey(provider.id),
+    options: { ...provider.options, ...roundOptions(round, provider.id) },
     models: Object.fromEntries(Object.entries(provider.models).map(([id, model]) => [id, { id, ...model }])),
   }));
   return { providers: keyed, default: {} };
 }
 
-function nameOf({ providerID, kind, modelID }: Pick<Pair, "providerID" | "kind" | "modelID">): string {
-  return `${kind} ${providerID} ${modelID}`;
+function nameOf({ round, providerID, kind, modelID }: Omit<Pair, "real" | "ours">): string {
+  return `${round} ${kind} ${providerID} ${modelID}`;
 }
 
 function compare(a: string, b: string): number {
