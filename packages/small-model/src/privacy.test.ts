@@ -12,25 +12,25 @@ const canaries = {
   header: "CANARYHEADER",
 };
 
-const answers = hostAnswers([
-  hostProvider(
-    "acme",
-    [
-      hostModel("m", {
-        api: { id: "m", url: `https://api.acme.com/v1?token=${canaries.query}`, npm: "@ai-sdk/openai-compatible" },
-      }),
-    ],
-    {
-      key: canaries.key,
-      options: { headers: { "x-secret": canaries.header } },
-    },
-  ),
-]);
+/** One provider per wire format, each with the canaries in its key, its address and its headers. */
+function answersFor(npm: string) {
+  const api = { id: "m", url: `https://api.acme.com/v1?token=${canaries.query}`, npm };
+  const options = { headers: { "x-secret": canaries.header } };
+  return hostAnswers([hostProvider("acme", [hostModel("m", { api })], { key: canaries.key, options })]);
+}
+
+const adapters = [
+  "@ai-sdk/openai-compatible",
+  "@ai-sdk/openai",
+  "@ai-sdk/anthropic",
+  "@ai-sdk/google",
+  "@ai-sdk/cohere",
+] as const;
 
 /** Providers quote what they were sent. */
 const quoting = `You sent ${canaries.prompt} ${canaries.system} with ${canaries.key} and ${canaries.header}`;
 
-it.each<[string, Reply]>([
+const replies: readonly (readonly [string, Reply])[] = [
   ...[300, 400, 401, 402, 403, 404, 408, 413, 422, 429, 500, 503].map((status): [string, Reply] => [
     String(status),
     json({ error: { message: quoting } }, status),
@@ -43,8 +43,12 @@ it.each<[string, Reply]>([
   ["a page", new Response(`<html>${quoting}</html>`)],
   ["a broken connection", new TypeError(quoting)],
   ["no JSON", json({ choices: [{ message: { content: canaries.answer }, finish_reason: "stop" }] })],
-])("no error, ledger line or resolution holds a word or a key (%s)", async (_, reply) => {
-  const world = fakeWorld(answers, [reply]);
+];
+
+const runs = adapters.flatMap((npm) => replies.map(([name, reply]) => [npm, name, reply] as const));
+
+it.each(runs)("no error, ledger line or resolution holds a word or a key (%s, %s)", async (npm, _, reply) => {
+  const world = fakeWorld(answersFor(npm), [reply]);
   const sleepless = {
     ...world.ports,
     clock: {

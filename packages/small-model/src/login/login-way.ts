@@ -38,7 +38,8 @@ function copilotWay(enterpriseUrl: string | undefined, model: Model): LoginWay {
     const message = `GitHub Copilot names no way to ask ${model.name}; pick another model.`;
     return { ok: false, code: "provider-unsupported", message };
   }
-  // GPT models are asked without an output limit, as OpenCode does.
-  const adapter: AdapterRow = { format, credentialHeader: "bearer", uncapped: model.wireID.includes("gpt") };
+  // As OpenCode asks it: no stream options, and no output limit for GPT models (observed on 1.18.33).
+  const uncapped = model.wireID.includes("gpt");
+  const adapter: AdapterRow = { format, credentialHeader: "bearer", usageUnasked: true, uncapped };
   return { ok: true, adapter, baseURL: format === "messages" ? `${address}/v1` : address };
 }
