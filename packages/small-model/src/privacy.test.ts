@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { chatWhole, cohereWhole, googleWhole, messagesWhole, responsesWhole } from "./fixtures/bodies.js";
 import { fakeWorld, json, manual, type Reply } from "./fixtures/fake-world.js";
 import { hostAnswers, hostModel, hostProvider } from "./fixtures/host-answers.js";
 import { createSmallModel } from "./index.js";
@@ -72,4 +73,23 @@ it.each(runs)("no error, ledger line or resolution holds a word or a key (%s, %s
   ];
   for (const canary of Object.values(canaries)) expect(JSON.stringify(shown)).not.toContain(canary);
   expect(world.ledger).toHaveLength(1);
+});
+
+const good: Readonly<Record<(typeof adapters)[number], unknown>> = {
+  "@ai-sdk/openai-compatible": chatWhole,
+  "@ai-sdk/openai": responsesWhole,
+  "@ai-sdk/anthropic": messagesWhole,
+  "@ai-sdk/google": googleWhole,
+  "@ai-sdk/cohere": cohereWhole,
+};
+
+it.each(adapters)("a good answer is handed to its caller and to nobody else (%s)", async (npm) => {
+  const world = fakeWorld(answersFor(npm), [json(good[npm])]);
+  const smallModel = createSmallModel(world.ports);
+  const request = { prompt: canaries.prompt, system: canaries.system, model: "acme/m" };
+  expect((await smallModel.generate(request, manual)).text).toBe("All good.");
+  expect(JSON.stringify(world.seen)).toContain(canaries.prompt);
+  const kept = JSON.stringify([world.ledger, await smallModel.resolve({ override: "acme/m" })]);
+  for (const canary of [...Object.values(canaries), "All good.", "Let me think"]) expect(kept).not.toContain(canary);
+  expect(world.ledger).toMatchObject([{ outcome: "ok" }]);
 });
