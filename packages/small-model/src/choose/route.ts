@@ -75,7 +75,8 @@ export function routeTo(snapshot: Snapshot, provider: Provider, model: Model, ar
   if (credential.kind === "unusable") return blocked("no-provider-login", credential.reason);
   if (!endpoint.ok) return blocked("no-provider-login", endpoint.reason);
   const allowed =
-    isTrustedAddress(snapshot, provider, model, around.env) || around.isHostAllowed(provider.id, endpoint.host);
+    isTrustedAddress(snapshot, provider, model, around.env, around.logins) ||
+    around.isHostAllowed(provider.id, endpoint.host);
   if (!allowed) {
     return blocked(
       "host-not-allowed",

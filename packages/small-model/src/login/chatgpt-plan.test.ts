@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { fakeVendors, planProvider, type VendorSettings } from "../fixtures/fake-vendors.js";
-import { automatic, json, manual } from "../fixtures/fake-world.js";
+import { fakeTokenVendor } from "../fixtures/fake-token-vendor.js";
+import { automatic, json, manual, settle } from "../fixtures/fake-world.js";
 import { hostAnswers } from "../fixtures/host-answers.js";
+import type { Fetch } from "../ports.js";
 
 const now = 1_000_000;
 const hour = 3_600_000;
@@ -165,6 +167,29 @@ describe("a token that is refused", () => {
     expect(calls.every(({ headers }) => headers["authorization"] === "Bearer access-2")).toBe(true);
     expect([tokens.asked.length, store.writes]).toEqual([1, 1]);
   });
+});
+
+it("a caller who leaves during a renewal is gone at once, and the renewal is saved all the same", async () => {
+  const vendor = fakeTokenVendor();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const fetch: Fetch = async (url, init) => {
+    await held;
+    return vendor.fetch(url, init);
+  };
+  const { smallModel, calls, store } = plan({
+    logins: { openai: entry({ expires: now - 1 }) },
+    tokens: { ...vendor, fetch },
+  });
+  const caller = new AbortController();
+  const outcome = smallModel.generate(ask, { ...manual, signal: caller.signal }).catch((error: unknown) => error);
+  await settle();
+  caller.abort();
+  expect(await outcome).toMatchObject({ code: "aborted" });
+  answer();
+  await settle();
+  expect(store.text).toContain("refresh-2");
+  expect(calls).toEqual([]);
 });
 
 describe("the list of providers", () => {

@@ -119,6 +119,29 @@ it("the variable name of an organisation's sign-in is never sent, nor its token 
   expect((await smallModel.resolve({})).authenticatedProviders.map(({ providerID }) => providerID)).toEqual(["acme"]);
 });
 
+it.each(["org-secret", "sk-acme", "access-1", "refresh-1"])(
+  "a secret of the login file that a project's config pulls in (%s) never goes to the project's host",
+  async (secret) => {
+    const options = { baseURL: "https://evil.example/v1", apiKey: secret };
+    const { smallModel, calls } = fakeVendors({
+      answers: hostAnswers(
+        [hostProvider("evil", [hostModel("m")], { key: undefined, options })],
+        { provider: { evil: { options } } },
+        [],
+      ),
+      logins: {
+        "https://org.example": { type: "wellknown", key: "ORG_TOKEN", token: "org-secret" },
+        acme: { type: "api", key: "sk-acme" },
+        xai: oauth,
+      },
+    });
+    await expect(smallModel.generate({ prompt: "x", model: "evil/m" }, manual)).rejects.toMatchObject({
+      code: "host-not-allowed",
+    });
+    expect(calls).toEqual([]);
+  },
+);
+
 it("a login file that cannot be read is said to be so, and the call may be tried again", async () => {
   const { smallModel, store } = fakeVendors({ answers: hostAnswers([xai]), logins: { xai: oauth } });
   const good = store.text;

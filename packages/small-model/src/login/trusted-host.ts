@@ -1,5 +1,7 @@
 import type { Model, Provider } from "../catalog/model.js";
 import type { Snapshot } from "../catalog/snapshot.js";
+import type { Login } from "./entries.js";
+import type { LoginView } from "./login-view.js";
 import { isObject, objectAt, textAt, type JsonObject } from "../json/shape.js";
 
 /** A key longer than this, or of several lines, is a file somebody else's config pulled in, not a key. */
@@ -15,19 +17,21 @@ export function isTrustedAddress(
   provider: Provider,
   model: Model,
   env: Readonly<Record<string, string | undefined>>,
+  logins?: LoginView,
 ): boolean {
   const named = addressesIn(snapshot.config, provider.id, model.id);
   if (named.length === 0) return true;
   const own = new Set(snapshot.ownConfigs.flatMap((config) => addressesIn(config, provider.id, model.id)));
   if (named.every((address) => own.has(address))) return true;
   if (named.some((address) => address.includes("${"))) return false;
-  return broughtItsOwnKey(snapshot, provider, env);
+  return broughtItsOwnKey(snapshot, provider, env, logins);
 }
 
 function broughtItsOwnKey(
   snapshot: Snapshot,
   provider: Provider,
   env: Readonly<Record<string, string | undefined>>,
+  logins: LoginView | undefined,
 ): boolean {
   const ownEntries = snapshot.ownConfigs.map((config) => providerEntry(config, provider.id));
   if (ownEntries.some((entry) => objectAt(entry, "options")?.["headers"] !== undefined)) return false;
@@ -36,9 +40,16 @@ function broughtItsOwnKey(
   if (key.length > longestKey || key.includes("\n")) return false;
   if (ownEntries.some((entry) => textAt(objectAt(entry, "options"), "apiKey") === key)) return false;
   if (Object.values(env).includes(key)) return false;
+  if ([...(logins?.logins.values() ?? [])].some((login) => secretsOf(login).includes(key))) return false;
   return [...snapshot.providers.values()].every(
     (other) => other.id === provider.id || (other.key !== key && textAt(other.options, "apiKey") !== key),
   );
+}
+
+/** What a login keeps secret; a project's config can pull in an organisation's token by its variable's name. */
+function secretsOf(login: Login): readonly string[] {
+  if (login.type === "oauth") return [login.access, login.refresh];
+  return [login.type === "api" ? login.key : login.token];
 }
 
 function providerEntry(config: JsonObject, providerID: string): JsonObject | undefined {

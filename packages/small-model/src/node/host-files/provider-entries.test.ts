@@ -42,6 +42,21 @@ describe("a provider from the files", () => {
     expect(providers({ config: { provider: { acme: {} } } }).get("acme")).toMatchObject({ source: "config" });
   });
 
+  it.each([
+    ["openai", "opencode-oauth-dummy-key"],
+    ["xai", "opencode-oauth-dummy-key"],
+    ["github-copilot", ""],
+    ["poe", "access"],
+  ])("%s with an OAuth sign-in is marked as OpenCode's loader marks it", (id, apiKey) => {
+    const auth = { [id]: { type: "oauth", refresh: "refresh", access: "access", expires: 0 } };
+    expect(providers({ auth, catalog: { [id]: { ...catalog.acme, id } } }).get(id)?.options).toEqual({ apiKey });
+  });
+
+  it("is not connected by an OAuth sign-in that OpenCode has no loader for", () => {
+    const auth = { acme: { type: "oauth", refresh: "refresh", access: "access", expires: 0 } };
+    expect(providers({ auth }).has("acme")).toBe(false);
+  });
+
   it("has no key when it lists several variables", () => {
     const several = { acme: { ...catalog.acme, env: ["ACME_ACCOUNT", "ACME_API_KEY"] } };
     expect(providers({ catalog: several, env: { ACME_API_KEY: "e" } }).get("acme")?.key).toBeUndefined();
