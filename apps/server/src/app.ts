@@ -27,6 +27,8 @@ export interface App {
   readonly settings: SettingsStore;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Delays in force: the setting, else the environment, else the built-in default of the mode. */
+  /** Delays in force: the setting, else the environment, else the default of the mode. Infinity means never. */
   readonly delays: () => { readonly quietMs: number; readonly recapDelayMs: number };
+  /** Why what should be kept on disk is in memory only, in one sentence; undefined while it is not. */
+  readonly storeProblem: () => string | undefined;
 }

@@ -28,6 +28,7 @@ export async function describeStart(app: App, origin: string, loginsOf: string):
     ({ config }) => ({ config }),
     (error: unknown) => ({ problem: error instanceof HostError ? error.message : undefined }),
   );
+  const storeProblem = app.storeProblem();
   const problem = host.connection().problem ?? ("problem" in read ? read.problem : undefined);
   const resolution = await smallModel.resolve("config" in read ? defaultProvider(read.config) : {});
   const usable = resolution.authenticatedProviders
@@ -38,6 +39,7 @@ export async function describeStart(app: App, origin: string, loginsOf: string):
     `  page         ${origin}`,
     `  OpenCode     ${hostVersion ?? "version unknown"}, ${howFound[host.how]}, ${host.url}`,
     ...(problem === undefined ? [] : [`  problem      ${problem}`]),
+    ...(storeProblem === undefined ? [] : [`  problem      ${storeProblem}`]),
     `  logins       ${usable.length === 0 ? "none usable" : usable.join(", ")} (of ${loginsOf})`,
     `  small model  ${modelLine(resolution)}`,
   ];

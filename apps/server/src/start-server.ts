@@ -14,12 +14,14 @@ import type { Logger } from "./log/logger.js";
 import { systemClock } from "./opencode/clock.js";
 import { createReadSessions } from "./session/read-sessions.js";
 import { StartError } from "./start-error.js";
+import type { Settings } from "./settings/settings.js";
 import { openSettings } from "./settings/settings-store.js";
 import { createArmedSessions } from "./store/armed-sessions.js";
 import { createClaims } from "./store/claims.js";
 import { instanceName, isInstanceGone } from "./store/instance.js";
 import { createMutedSessions } from "./store/muted-sessions.js";
 import { openStore } from "./store/open-store.js";
+import { createWorkingSessions } from "./store/working-sessions.js";
 import { createUsageLedger } from "./store/usage-ledger.js";
 import { describeStart } from "./describe-start.js";
 
@@ -33,6 +35,10 @@ const defaultDelays = {
   real: { quietMs: 60_000, recapDelayMs: 300_000 },
   demo: { quietMs: 2_000, recapDelayMs: 4_000 },
 } as const;
+
+/** A delay in force; Infinity means never. */
+const delayMs = (chosen: Settings["quietMs"], otherwise: number) =>
+  chosen === "never" ? Infinity : (chosen ?? otherwise);
 
 /** Our version, from the package beside the built files. */
 function ownVersion(): string {
@@ -51,7 +57,13 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
     throw new StartError("The pages are not built; start with `npm start`, or set WEB=off for the API alone.");
   }
   const clock = systemClock;
-  const store = await openStore(config.dataDir);
+  let storeProblem: string | undefined;
+  let isListening = false;
+  const store = await openStore(config.dataDir, (sentence) => {
+    storeProblem = sentence;
+    log.error("store.in-memory");
+    if (isListening) say(sentence);
+  });
   const settings = await openSettings(store);
   const claims = createClaims(store, instanceName());
   await claims.sweep(clock.now(), isInstanceGone);
@@ -65,8 +77,8 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
   const delays = () => {
     const chosen = settings.current();
     return {
-      quietMs: chosen.quietMs ?? config.quietMs ?? defaults.quietMs,
-      recapDelayMs: chosen.recapDelayMs ?? config.recapDelayMs ?? defaults.recapDelayMs,
+      quietMs: delayMs(chosen.quietMs, config.quietMs ?? defaults.quietMs),
+      recapDelayMs: delayMs(chosen.recapDelayMs, config.recapDelayMs ?? defaults.recapDelayMs),
     };
   };
   const live = followHost(host, feed, settings);
@@ -79,13 +91,24 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
     writer,
     quietMs: () => delays().quietMs,
     armed: createArmedSessions(store),
+    working: createWorkingSessions(store),
     muted,
     run: createAssistRun({ api: host.api, claims, clock, log, muted, settings, smallModel, writer }),
   });
   await assist.start();
   const sessions = createReadSessions({ api: host.api, live, feed, clock });
   const room: HostRoom = { host, live, sessions, assist, smallModel, hostVersion: opened.version };
-  const app: App = { version: ownVersion(), demo, room, feed, settings, clock, log, delays };
+  const app: App = {
+    version: ownVersion(),
+    demo,
+    room,
+    feed,
+    settings,
+    clock,
+    log,
+    delays,
+    storeProblem: () => storeProblem,
+  };
 
   let origin = "";
   const pages = config.web === "off" ? null : createPages(() => origin, config.web === "dev");
@@ -112,6 +135,7 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
     );
   }
   for (const line of await describeStart(app, origin, opened.loginsOf)) say(line);
+  isListening = true;
   pages?.warm().catch(() => log.error("pages.not-loaded"));
   return { origin, stop };
 }

@@ -12,7 +12,7 @@ const sessionEvent = (session: HostSession): IdleEvent => ({
 
 /** What OpenCode's stream means to the idle machine; null for what it need not know. */
 export function idleEventOf(signal: HostSignal): IdleEvent | null {
-  if (signal.type === "live") return signal.again ? { type: "resumed" } : null;
+  if (signal.type === "live") return { type: "resumed" };
   if (signal.type === "down") return null;
   const { event } = signal;
   switch (event.type) {

@@ -8,6 +8,7 @@ import {
   type RunOutcome,
 } from "@session-assist/assist";
 import { dismissSuggestion } from "@session-assist/assist/metadata";
+import pLimit from "p-limit";
 import type { Logger } from "../log/logger.js";
 import { errorFields } from "../log/logger.js";
 import type { Clock } from "../opencode/clock.js";
@@ -16,17 +17,19 @@ import type { Settings } from "../settings/settings.js";
 import type { SettingsStore } from "../settings/settings-store.js";
 import type { ArmedSessions } from "../store/armed-sessions.js";
 import type { MutedSessions } from "../store/muted-sessions.js";
-import { checkSession } from "./check-session.js";
+import type { WorkingSessions } from "../store/working-sessions.js";
+import { checkSession, type CheckApi } from "./check-session.js";
 import { idleEventOf } from "./host-to-idle.js";
 import type { MetadataWriter } from "./write-metadata.js";
 
 export interface AssistRuntimePorts {
-  readonly host: Host;
+  readonly host: Pick<Host, "listen"> & { readonly api: CheckApi };
   readonly clock: Clock;
   readonly log: Logger;
   readonly settings: SettingsStore;
   readonly quietMs: () => number;
   readonly armed: ArmedSessions;
+  readonly working: WorkingSessions;
   readonly writer: MetadataWriter;
   readonly muted: MutedSessions;
   /** One attempt for one session; resolves to how it ended, never rejects for an expected reason. */
@@ -35,12 +38,13 @@ export interface AssistRuntimePorts {
 
 /** The watcher: runs the idle machine's effects on the real clock, store and host. */
 export interface AssistRuntime {
-  /** Takes up the timers that an earlier run of ours left behind. */
+  /** Takes up the timers that an earlier run of ours left behind, and looks at the sessions it saw at work. */
   start(): Promise<void>;
   /** Why a session has no recap or suggestion, in one line. */
   explain(sessionID: string): string;
   /** One attempt now, also with automatic assist off; resolves when it has ended, to why it gave what it gave. */
   regenerate(sessionID: string): Promise<string>;
+  isMuted(sessionID: string): Promise<boolean>;
   /** Ends or begins automatic assist for one session. */
   mute(sessionID: string, isMuted: boolean): Promise<void>;
   /** @throws HostError when OpenCode does not take the write. */
@@ -48,14 +52,21 @@ export interface AssistRuntime {
   stop(): Promise<void>;
 }
 
+/** However many sessions become due at once: automatic runs in flight, and looks at sessions after a gap. */
+const atOnce = { runs: 4, checks: 8 } as const;
+
 const wantsAssist = (settings: Settings) =>
   settings.sessionAssistEnabled && (settings.recapEnabled || settings.suggestionEnabled);
 
 export function createAssistRuntime(ports: AssistRuntimePorts): AssistRuntime {
-  const { armed, clock, host, log, settings, writer } = ports;
+  const { armed, clock, host, log, settings, working, writer } = ports;
+  const limitRuns = pLimit(atOnce.runs);
+  const limitChecks = pLimit(atOnce.checks);
   let state = emptyIdleState;
   let storing: Promise<void> = Promise.resolve();
   const timers = new Map<string, () => void>();
+  /** The last check asked for, per session; an earlier one's answer is old news. */
+  const checks = new Map<string, symbol>();
   const running = new Map<string, { readonly controller: AbortController; readonly done: Promise<void> }>();
 
   /** Rows are written one after the other; a store that fails costs only what a restart would have brought back. */
@@ -74,8 +85,10 @@ export function createAssistRuntime(ports: AssistRuntimePorts): AssistRuntime {
   const start = (sessionID: string, manual: boolean) => {
     const controller = new AbortController();
     const startedAt = clock.now();
-    const done = ports
-      .run(sessionID, manual, controller.signal)
+    const { signal } = controller;
+    const run = async (): Promise<RunOutcome> =>
+      signal.aborted ? { kind: "aborted" } : ports.run(sessionID, manual, signal);
+    const done = (manual ? run() : limitRuns(run))
       .catch((error: unknown): RunOutcome => {
         log.error("assist.run-failed", { sessionID, ...errorFields(error) });
         return { kind: "failed", because: "model-failed" };
@@ -87,6 +100,15 @@ export function createAssistRuntime(ports: AssistRuntimePorts): AssistRuntime {
         dispatch({ type: "run-ended", sessionID, outcome });
       });
     running.set(sessionID, { controller, done });
+  };
+  const check = (sessionID: string) => {
+    const asked = Symbol(sessionID);
+    checks.set(sessionID, asked);
+    void limitChecks(() => checkSession(host.api, sessionID)).then((found) => {
+      if (checks.get(sessionID) !== asked) return;
+      checks.delete(sessionID);
+      dispatch({ type: "checked", sessionID, found });
+    });
   };
   const perform = (effect: IdleEffect): void => {
     const { type } = effect;
@@ -108,14 +130,15 @@ export function createAssistRuntime(ports: AssistRuntimePorts): AssistRuntime {
       case "abort":
         return running.get(effect.sessionID)?.controller.abort();
       case "check":
-        void checkSession(host.api, effect.sessionID).then((found) =>
-          dispatch({ type: "checked", sessionID: effect.sessionID, found }),
-        );
-        return;
+        return check(effect.sessionID);
       case "persist":
         return store(() => armed.put(effect.row));
       case "forget":
         return store(() => armed.remove(effect.sessionID));
+      case "work-seen":
+        return store(() => working.put(effect.sessionID));
+      case "work-over":
+        return store(() => working.remove(effect.sessionID));
     }
   };
 
@@ -133,7 +156,8 @@ export function createAssistRuntime(ports: AssistRuntimePorts): AssistRuntime {
   return {
     async start() {
       tellSettings();
-      dispatch({ type: "restored", rows: await armed.all() });
+      const [rows, atWork] = [await armed.all(), await working.all()];
+      dispatch({ type: "restored", rows, working: atWork });
     },
     explain,
     async regenerate(sessionID) {
@@ -141,6 +165,7 @@ export function createAssistRuntime(ports: AssistRuntimePorts): AssistRuntime {
       while (running.has(sessionID)) await running.get(sessionID)?.done;
       return explain(sessionID);
     },
+    isMuted: (sessionID) => ports.muted.has(sessionID),
     async mute(sessionID, isMuted) {
       await ports.muted.set(sessionID, isMuted);
       if (isMuted) dispatch({ type: "muted", sessionID });

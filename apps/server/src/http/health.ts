@@ -3,7 +3,7 @@ import type { HostConnection } from "../live/feed-event.js";
 import type { Host } from "../opencode/host.js";
 
 export interface Health {
-  /** `degraded` while OpenCode cannot be heard. */
+  /** `degraded` while OpenCode cannot be heard, or while what should be kept on disk is in memory only. */
   readonly status: "ok" | "degraded";
   readonly version: string;
   /** True while the built-in sample provider speaks instead of a real one. */
@@ -14,14 +14,20 @@ export interface Health {
     readonly version?: string;
     readonly connection: HostConnection;
   };
-  readonly quietMs: number;
-  readonly recapDelayMs: number;
+  /** Why what should be kept on disk is in memory only; absent while it is not. */
+  readonly storeProblem?: string;
+  readonly quietMs: number | "never";
+  readonly recapDelayMs: number | "never";
 }
 
-export function readHealth({ delays, demo, room, version }: App): Health {
+const orNever = (ms: number): number | "never" => (Number.isFinite(ms) ? ms : "never");
+
+export function readHealth({ delays, demo, room, storeProblem, version }: App): Health {
   const connection = room.host.connection();
+  const problem = storeProblem();
+  const { quietMs, recapDelayMs } = delays();
   return {
-    status: connection.state === "live" ? "ok" : "degraded",
+    status: connection.state === "live" && problem === undefined ? "ok" : "degraded",
     version,
     demo,
     host: {
@@ -30,6 +36,8 @@ export function readHealth({ delays, demo, room, version }: App): Health {
       connection,
       ...(room.hostVersion === undefined ? {} : { version: room.hostVersion }),
     },
-    ...delays(),
+    ...(problem === undefined ? {} : { storeProblem: problem }),
+    quietMs: orNever(quietMs),
+    recapDelayMs: orNever(recapDelayMs),
   };
 }

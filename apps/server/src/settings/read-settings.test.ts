@@ -25,6 +25,14 @@ describe("readSettings", () => {
     expect(readSettings(rows)).toEqual(changed);
   });
 
+  it("keeps a delay of never", () => {
+    const rows = [
+      { key: "quietMs", value: '"never"' },
+      { key: "recapDelayMs", value: '"never"' },
+    ];
+    expect(readSettings(rows)).toMatchObject({ quietMs: "never", recapDelayMs: "never" });
+  });
+
   it("takes a switch that cannot be read as off, because on would spend money", () => {
     expect(readSettings([{ key: "sessionAssistEnabled", value: "tru" }]).sessionAssistEnabled).toBe(false);
   });
@@ -48,6 +56,8 @@ describe("settingsPatchSchema", () => {
     { unknown: 1 },
     { quietMs: -1 },
     { quietMs: 1e12 },
+    { recapDelayMs: "later" },
+    { quietMs: Infinity },
     { smallModelOverride: "no-slash" },
     { recapEnabled: "yes" },
   ])("refuses %j", (patch) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Delays are milliseconds; `null` means: what the environment or the built-in default says. */
-const delayMs = z.number().int().min(0).max(86_400_000).nullable();
+/** Delays are milliseconds, or never; `null` means: what the environment or the built-in default says. */
+const delayMs = z.union([z.number().int().min(0).max(86_400_000), z.literal("never")]).nullable();
 /** `provider/model`, split at the first slash as OpenCode does. */
 const modelReference = z
   .string()
@@ -14,9 +14,9 @@ const fields = {
   sessionAssistEnabled: z.boolean(),
   recapEnabled: z.boolean(),
   suggestionEnabled: z.boolean(),
-  /** From a session's idle to the call. */
+  /** From a session's idle to the call; "never" leaves recaps to be asked for by hand. */
   quietMs: delayMs,
-  /** From the end of the reply to the recap being shown. */
+  /** From the end of the reply to the recap being shown; "never" shows suggestions alone. */
   recapDelayMs: delayMs,
   smallModelUseDefault: z.boolean(),
   /** Used only while `smallModelUseDefault` is false. */

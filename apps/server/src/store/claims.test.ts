@@ -10,7 +10,7 @@ describe("claims of two servers on one store", () => {
   let store: Store;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "session-assist-claims-"));
-    store = await openStore(folder);
+    store = await openStore(folder, () => {});
   });
   afterEach(async () => {
     await store.destroy();

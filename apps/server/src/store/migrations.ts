@@ -46,7 +46,17 @@ const first: Migration = {
   },
 };
 
+/** Sessions at work became rows too, so that a turn that ends while we are down is found. */
+const workingSessions: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("working_session")
+      .addColumn("session_id", "varchar(200)", (c) => c.primaryKey())
+      .execute();
+  },
+};
+
 /** Forward-only migrations, in the order of their names. */
 export const migrations: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ "2026-11-30-first": first }),
+  getMigrations: () => Promise.resolve({ "2026-11-30-first": first, "2026-12-01-working-sessions": workingSessions }),
 };

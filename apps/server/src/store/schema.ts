@@ -8,6 +8,8 @@ export interface Tables {
     readonly due_at: number;
     readonly attempt: number;
   };
+  /** A session that was seen at work and has not been seen to end. */
+  readonly working_session: { readonly session_id: string };
   /** One paid call per session and message: who claims first, calls. */
   readonly assist_claim: {
     readonly session_id: string;

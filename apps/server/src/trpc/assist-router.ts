@@ -6,10 +6,12 @@ const messageID = z.string().min(1).max(200);
 
 export const assistRouter = router({
   get: openProcedure.input(z.strictObject({ sessionID })).query(async ({ ctx, input }) => {
-    const session = await ctx.app.room.sessions.get(input.sessionID);
+    const { assist, sessions } = ctx.app.room;
+    const [session, isMuted] = await Promise.all([sessions.get(input.sessionID), assist.isMuted(input.sessionID)]);
     return {
+      isMuted,
       ...(session.assist === undefined ? {} : { assist: session.assist }),
-      state: ctx.app.room.assist.explain(input.sessionID),
+      state: assist.explain(input.sessionID),
     };
   }),
   /** A recap now; the answer is what `assist.get` would say of it. */

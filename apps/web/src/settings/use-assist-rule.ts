@@ -22,6 +22,7 @@ export function useAssistRule(): AssistRule {
   return useMemo(() => {
     if (!settings || !health || !settings.sessionAssistEnabled) return nothing;
     const { recapEnabled, suggestionEnabled, recapDelayMs } = settings;
-    return { recapEnabled, suggestionEnabled, recapDelayMs: recapDelayMs ?? health.recapDelayMs };
+    const delay = recapDelayMs ?? health.recapDelayMs;
+    return { recapEnabled, suggestionEnabled, recapDelayMs: delay === "never" ? Infinity : delay };
   }, [settings, health]);
 }

@@ -20,10 +20,10 @@ export interface ArmedRow {
  * - `asked`: the reader asked for a recap now; works with automatic assist off.
  * - `timer`: the timer that `schedule` asked for went off.
  * - `run-ended`: must follow every `run` exactly once, also after an `abort`.
- * - `resumed`: the event stream is back after a gap, or the host restarted or moved.
+ * - `resumed`: the event stream is there: for the first time, after a gap, or after the host restarted or moved.
  * - `checked`: the answer to `check`: "finished" when the host lists no status for the session and its last
  *   assistant message is completed, "working", "unread" when the host did not answer, "gone" on a 404.
- * - `restored`: the rows found in the store at start.
+ * - `restored`: what was found in the store at start: armed timers, and sessions that were at work when we ended.
  * - `stop`: shutdown; rows stay in the store.
  */
 export type IdleEvent =
@@ -50,12 +50,14 @@ export type IdleEvent =
       readonly sessionID: string;
       readonly found: "finished" | "working" | "unread" | "gone";
     }
-  | { readonly type: "restored"; readonly rows: readonly ArmedRow[] }
+  | { readonly type: "restored"; readonly rows: readonly ArmedRow[]; readonly working: readonly string[] }
   | { readonly type: "stop" };
 
 /**
  * What the machine wants done, in this order. `schedule` replaces the session's earlier timer; `at` may be past.
- * `forget` and `cancel` of something that is not there do nothing.
+ * `check` replaces the session's earlier check: only the last one is answered. `forget`, `work-over` and `cancel` of
+ * something that is not there do nothing. `work-seen` keeps the session as a row until `work-over`, so that a turn
+ * that ends while we are down is found at the next start.
  */
 export type IdleEffect =
   | { readonly type: "schedule"; readonly sessionID: string; readonly at: number }
@@ -64,4 +66,5 @@ export type IdleEffect =
   | { readonly type: "abort"; readonly sessionID: string }
   | { readonly type: "check"; readonly sessionID: string }
   | { readonly type: "persist"; readonly row: ArmedRow }
-  | { readonly type: "forget"; readonly sessionID: string };
+  | { readonly type: "forget"; readonly sessionID: string }
+  | { readonly type: "work-seen" | "work-over"; readonly sessionID: string };

@@ -51,6 +51,8 @@ export function explainPhase(phase: IdlePhase, now: number): string {
   switch (phase.phase) {
     case "off":
       return "Session assist is switched off.";
+    case "by-hand":
+      return "A recap is written only when you ask for one.";
     case "unseen":
       return "No turn has ended here since the server started.";
     case "working":

@@ -7,21 +7,28 @@ import { retryLimits } from "./serve.js";
 
 /** What the server holds for the machine must be what the machine believes it holds. */
 function disagreements(driver: Driver): string[] {
-  const expected = { timers: new Set<string>(), rows: new Set<string>(), runs: new Set<string>() };
+  const expected = {
+    timers: new Set<string>(),
+    rows: new Set<string>(),
+    runs: new Set<string>(),
+    atWork: new Set<string>(),
+  };
   const found: string[] = [];
   for (const [id, { armed, run, overdue, working }] of driver.state.sessions) {
     const live = run !== undefined && !run.aborting ? run : undefined;
     if (armed !== undefined && armed.attempt <= retryLimits.maxAttempts) expected.timers.add(id);
     if (armed !== undefined || overdue?.from !== undefined || live?.from !== undefined) expected.rows.add(id);
     if (run !== undefined) expected.runs.add(id);
+    if (working) expected.atWork.add(id);
     if (working && (armed ?? live ?? overdue) !== undefined) found.push(`${id} is at work and waited for`);
   }
   const held = {
     timers: new Set(driver.timers.keys()),
     rows: new Set(driver.rows.keys()),
     runs: new Set(driver.runs.keys()),
+    atWork: driver.atWork,
   };
-  for (const kind of ["timers", "rows", "runs"] as const) {
+  for (const kind of ["timers", "rows", "runs", "atWork"] as const) {
     const differs = [...new Set([...expected[kind], ...held[kind]])].filter(
       (id) => expected[kind].has(id) !== held[kind].has(id),
     );

@@ -7,9 +7,10 @@ export type IdlePhase =
   | { readonly phase: "asking"; readonly manual: boolean }
   | { readonly phase: "ended"; readonly ending: Ending }
   | { readonly phase: "off" }
+  | { readonly phase: "by-hand" }
   | { readonly phase: "unseen" };
 
-/** Where `sessionID` stands, from the machine's own record; "unseen" means no event of it since the start. */
+/** Where `sessionID` stands, from the machine's own record; "unseen" means no event of it since the start, "by-hand" that there is no quiet window. */
 export function idlePhase(state: IdleState, sessionID: string): IdlePhase {
   const entry = state.sessions.get(sessionID);
   if (entry?.working === true) return { phase: "working" };
@@ -20,5 +21,6 @@ export function idlePhase(state: IdleState, sessionID: string): IdlePhase {
   }
   const ending = state.endings.get(sessionID);
   if (ending !== undefined) return { phase: "ended", ending };
-  return { phase: state.enabled ? "unseen" : "off" };
+  if (!state.enabled) return { phase: "off" };
+  return { phase: Number.isFinite(state.quietMs) ? "unseen" : "by-hand" };
 }

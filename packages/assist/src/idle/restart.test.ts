@@ -54,28 +54,85 @@ describe("after a restart of our own", () => {
   const row = { sessionID, armedAt: -70_000, dueAt: -10_000, attempt: 0 };
 
   it("a row that became due meanwhile is scheduled for its own time, which is past", () => {
-    expect(after({ type: "restored", rows: [row] }).effects).toEqual([{ type: "schedule", sessionID, at: -10_000 }]);
+    expect(after({ type: "restored", rows: [row], working: [] }).effects).toEqual([
+      { type: "schedule", sessionID, at: -10_000 },
+    ]);
   });
 
   it("a row from a clock that ran ahead waits one quiet window at most", () => {
     const ahead = { ...row, armedAt: 9_000_000, dueAt: 9_060_000 };
-    expect(after({ type: "restored", rows: [ahead] }).effects).toEqual([{ type: "schedule", sessionID, at: 61_000 }]);
+    expect(after({ type: "restored", rows: [ahead], working: [] }).effects).toEqual([
+      { type: "schedule", sessionID, at: 61_000 },
+    ]);
   });
 
   it("what was seen since the start has the last word over a row", () => {
-    expect(after(busy, { type: "restored", rows: [row] }).effects).toEqual([]);
+    expect(after(busy, { type: "restored", rows: [row], working: [] }).effects).toEqual([]);
   });
 
   it("rows are forgotten when assist is off", () => {
-    const step = stepIdle(emptyIdleState, { type: "restored", rows: [row] }, 0);
+    const step = stepIdle(emptyIdleState, { type: "restored", rows: [row], working: [] }, 0);
     expect(step.effects).toEqual([{ type: "forget", sessionID }]);
   });
 
   it("stopping cancels timers and calls, keeps the rows, and nothing starts afterwards", () => {
-    const running = after({ type: "restored", rows: [row] }, { type: "timer", sessionID }, { type: "stop" });
+    const running = after(
+      { type: "restored", rows: [row], working: [] },
+      { type: "timer", sessionID },
+      { type: "stop" },
+    );
     expect(running.effects).toEqual([{ type: "abort", sessionID }]);
     expect(after(idle, { type: "stop" }).effects).toEqual([{ type: "cancel", sessionID }]);
     expect(stepIdle(running.state, idle, 2_000).effects).toEqual([]);
+  });
+});
+
+describe("a session at work", () => {
+  const found: IdleEvent = { type: "restored", rows: [], working: [sessionID] };
+  const seen: IdleEffect = { type: "work-seen", sessionID };
+  const over: IdleEffect = { type: "work-over", sessionID };
+  const child: IdleEvent = { type: "session", sessionID, isChild: true, archived: false, reverted: false };
+
+  it("is kept as a row from its first busy event on, once", () => {
+    expect(after(busy).effects).toEqual([seen]);
+    expect(after(busy, busy).effects).toEqual([]);
+  });
+
+  it("is kept until its timer is, so that a crash in between loses no turn", () => {
+    expect(after(busy, idle).effects.map(({ type }) => type)).toEqual(["persist", "schedule", "work-over"]);
+  });
+
+  it("is kept before an earlier timer is given up", () => {
+    expect(after(idle, busy).effects.map(({ type }) => type)).toEqual(["work-seen", "cancel", "forget"]);
+  });
+
+  it("is looked at once after a restart, and gets its quiet window when it has finished", () => {
+    expect(after(found).effects).toEqual([check]);
+    const { effects } = after(found, { type: "checked", sessionID, found: "finished" });
+    expect(effects).toContainEqual({ type: "schedule", sessionID, at: 61_000 });
+    expect(effects.at(-1)).toEqual(over);
+  });
+
+  it("is looked at again once the stream is there, when nothing was known before", () => {
+    const unread = after(found, { type: "checked", sessionID, found: "unread" });
+    expect(unread.effects).toEqual([]);
+    expect(stepIdle(unread.state, resumed, 2_000).effects).toEqual([check]);
+  });
+
+  it("leaves its row to its timer when both were kept", () => {
+    const row = { sessionID, armedAt: 0, dueAt: 60_000, attempt: 0 };
+    const { effects } = after({ type: "restored", rows: [row], working: [sessionID] });
+    expect(effects).toEqual([{ type: "schedule", sessionID, at: 60_000 }, over]);
+  });
+
+  it("is forgotten when assist is off, and when it is a sub-agent's", () => {
+    expect(stepIdle(emptyIdleState, found, 0).effects).toEqual([over]);
+    expect(after(busy, child).effects).toEqual([over]);
+    expect(after(child, busy, { type: "stop" }).effects).toEqual([]);
+  });
+
+  it("keeps its row over a stop", () => {
+    expect(after(busy, { type: "stop" }).effects).toEqual([]);
   });
 });
 
@@ -107,6 +164,11 @@ describe("explaining", () => {
     ],
   ])("%s takes one line", (_name, events, line) => {
     expect(explainPhase(idlePhase(after(...events).state, sessionID), 1_000)).toBe(line);
+  });
+
+  it("says when recaps come by hand only", () => {
+    const { state } = after({ type: "settings", enabled: true, quietMs: Infinity });
+    expect(explainPhase(idlePhase(state, sessionID), 1_000)).toBe("A recap is written only when you ask for one.");
   });
 
   it("keeps a bounded number of endings", () => {

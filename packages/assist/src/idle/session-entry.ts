@@ -39,6 +39,11 @@ export const blankEntry: SessionEntry = {
   overdue: undefined,
 };
 
+/** True when the session's work is worth a row: sub-agents get no recap, so theirs is not. */
+export function isKeptAtWork(entry: SessionEntry): boolean {
+  return entry.working && !entry.isChild;
+}
+
 /** True when nothing is left to remember, so that the session can leave the state. */
 export function isFinished(entry: SessionEntry): boolean {
   return !entry.working && entry.armed === undefined && entry.run === undefined && entry.overdue === undefined;

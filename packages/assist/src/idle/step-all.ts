@@ -1,4 +1,4 @@
-import type { ArmedRow, IdleEffect, IdleEvent } from "./event.js";
+import type { IdleEffect, IdleEvent } from "./event.js";
 import { blankEntry, isFinished, type SessionEntry } from "./session-entry.js";
 import type { IdleState } from "./state.js";
 import { armAs, disarm, unchanged, type Surroundings, type Transition } from "./transition.js";
@@ -54,11 +54,19 @@ function moveTimer(entry: SessionEntry, at: Surroundings): Transition {
 }
 
 /**
- * Timers that were armed before a restart. What was seen since has the last word, and a row from a clock that
- * ran ahead waits no longer than one quiet window.
+ * What was kept over a restart: timers that were armed, and sessions that were at work, which are looked at once. What
+ * was seen since has the last word, and a row from a clock that ran ahead waits no longer than one quiet window.
  */
-export function stepRestored(state: IdleState, rows: readonly ArmedRow[], now: number): AllStep {
-  if (!state.enabled) return { state, effects: rows.map(({ sessionID }) => ({ type: "forget", sessionID })) };
+export function stepRestored(
+  state: IdleState,
+  { rows, working }: Extract<IdleEvent, { readonly type: "restored" }>,
+  now: number,
+): AllStep {
+  const workOver = (sessionID: string): IdleEffect => ({ type: "work-over", sessionID });
+  if (!state.enabled) {
+    const forgotten = rows.map(({ sessionID }): IdleEffect => ({ type: "forget", sessionID }));
+    return { state, effects: [...forgotten, ...working.map(workOver)] };
+  }
   const effects: IdleEffect[] = [];
   const latest = now + (Number.isFinite(state.quietMs) ? Math.max(0, state.quietMs) : 0);
   const sessions = state.sessions.withMutations((open) => {
@@ -67,6 +75,12 @@ export function stepRestored(state: IdleState, rows: readonly ArmedRow[], now: n
       const armed = { armedAt: Math.min(armedAt, now), dueAt: Math.min(dueAt, latest), attempt };
       open.set(sessionID, { ...blankEntry, armed });
       effects.push({ type: "schedule", sessionID, at: armed.dueAt });
+    }
+    for (const sessionID of working) {
+      const entry = open.get(sessionID);
+      if (entry?.working === true) continue;
+      if (entry === undefined) open.set(sessionID, { ...blankEntry, working: true, checking: true });
+      effects.push(entry === undefined ? { type: "check", sessionID } : workOver(sessionID));
     }
   });
   return { state: { ...state, sessions }, effects };

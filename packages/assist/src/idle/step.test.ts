@@ -29,23 +29,26 @@ type Timed = readonly [atMs: number, ...events: IdleEvent[]];
 
 interface Played {
   readonly state: IdleState;
-  /** One line per effect: the time, what, and its time or flag. */
+  /** One line per effect: the time, what, and its time or flag. The rows of sessions at work are tested elsewhere. */
   readonly log: readonly string[];
 }
 
-function told(at: number, effect: IdleEffect): string {
+function told(at: number, effect: IdleEffect): readonly string[] {
   switch (effect.type) {
     case "schedule":
-      return `${at} schedule ${effect.at}`;
+      return [`${at} schedule ${effect.at}`];
     case "persist":
-      return `${at} persist ${effect.row.dueAt}`;
+      return [`${at} persist ${effect.row.dueAt}`];
     case "run":
-      return `${at} run${effect.manual ? " manual" : ""}`;
+      return [`${at} run${effect.manual ? " manual" : ""}`];
     case "cancel":
     case "abort":
     case "check":
     case "forget":
-      return `${at} ${effect.type}`;
+      return [`${at} ${effect.type}`];
+    case "work-seen":
+    case "work-over":
+      return [];
     default:
       return impossible(effect);
   }
@@ -58,7 +61,7 @@ function play(...script: readonly Timed[]): Played {
     for (const event of events) {
       const step = stepIdle(state, event, at);
       state = step.state;
-      log.push(...step.effects.map((effect) => told(at, effect)));
+      log.push(...step.effects.flatMap((effect) => told(at, effect)));
     }
   }
   return { state, log };

@@ -5,7 +5,7 @@ import { onAsked, onRunEnded, onTimer } from "./serve.js";
 import { blankEntry, isFinished, type SessionEntry } from "./session-entry.js";
 import { maxEndings, type IdleState } from "./state.js";
 import { stepEverySession, stepRestored, stepSettings } from "./step-all.js";
-import { disarm, type Surroundings, type Transition } from "./transition.js";
+import { disarm, withWorkKept, type Surroundings, type Transition } from "./transition.js";
 
 export interface IdleStep {
   readonly state: IdleState;
@@ -26,7 +26,7 @@ export function stepIdle(state: IdleState, event: IdleEvent, now: number): IdleS
     case "settings":
       return stepSettings(state, event, now);
     case "restored":
-      return stepRestored(state, event.rows, now);
+      return stepRestored(state, event, now);
     case "resumed":
       return stepEverySession(state, now, onResumed);
     case "stop": {
@@ -54,7 +54,8 @@ function stepSession(state: IdleState, event: SessionEvent, now: number): IdleSt
   const { sessionID } = event;
   const before = state.sessions.get(sessionID);
   const at: Surroundings = { sessionID, now, enabled: state.enabled, quietMs: state.quietMs };
-  const { entry, effects } = transit(before ?? blankEntry, event, at);
+  const from = before ?? blankEntry;
+  const { entry, effects } = withWorkKept(from, transit(from, event, at), sessionID);
   const sessions = isFinished(entry) ? state.sessions.delete(sessionID) : state.sessions.set(sessionID, entry);
   const ended = event.type === "run-ended" && before?.run !== undefined;
   return { state: { ...state, sessions, endings: ended ? remember(state, event, now) : state.endings }, effects };

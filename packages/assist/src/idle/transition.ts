@@ -1,5 +1,5 @@
 import type { IdleEffect } from "./event.js";
-import type { Armed, Run, SessionEntry } from "./session-entry.js";
+import { isKeptAtWork, type Armed, type Run, type SessionEntry } from "./session-entry.js";
 
 /** One session's share of a step. */
 export interface Transition {
@@ -71,6 +71,20 @@ export function start(entry: SessionEntry, manual: boolean, from: Armed | undefi
   return {
     entry: { ...entry, armed: undefined, overdue: undefined, run },
     effects: [{ type: "run", sessionID, manual }],
+  };
+}
+
+/**
+ * The transition from `before` with the row of a session at work kept in step: written before anything else is given
+ * up, removed after what takes its place is kept, so that a crash in between loses no turn.
+ */
+export function withWorkKept(before: SessionEntry, done: Transition, sessionID: string): Transition {
+  const [was, is] = [isKeptAtWork(before), isKeptAtWork(done.entry)];
+  if (was === is) return done;
+  const { effects, entry } = done;
+  return {
+    entry,
+    effects: is ? [{ type: "work-seen", sessionID }, ...effects] : [...effects, { type: "work-over", sessionID }],
   };
 }
 
