@@ -180,6 +180,29 @@ describe("a file that cannot be written", () => {
   });
 });
 
+it.each(["", "{", "[7]", '[{"providerID":"openai"}]'])("a note that says nothing (%j) is thrown away", async (text) => {
+  const vendor = fakeTokenVendor();
+  const { logins, file } = set(entry(), vendor.fetch);
+  file.noted = text;
+  expect(await logins.fresh("openai")).toMatchObject({ access: "access-2" });
+  expect(file.noted).toBeUndefined();
+});
+
+it("a note is finished for one login without touching the others, and only where its token is still in the file", async () => {
+  const xai = { type: "oauth", refresh: "x-1", access: "xa-1", expires: now * 9 };
+  const file = fakeLoginStore({ openai: entry(), xai });
+  const noted = (providerID: string, replaces: string) => ({
+    providerID,
+    replaces,
+    login: { type: "oauth", refresh: "noted", access: "noted-access", expires: now * 9 },
+  });
+  file.noted = JSON.stringify([noted("openai", "refresh-1"), noted("xai", "x-0")]);
+  const { logins } = set(entry(), undefined, file);
+  await logins.view();
+  expect(held(file)).toEqual({ openai: noted("", "").login, xai });
+  expect(file.noted).toBeUndefined();
+});
+
 describe("a file that cannot be read", () => {
   it.each([
     ["missing", undefined],

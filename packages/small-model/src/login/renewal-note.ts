@@ -43,6 +43,7 @@ export async function saveRenewal(store: LoginStore, renewal: Renewal): Promise<
 export async function finishNoted(store: LoginStore): Promise<readonly Renewal[]> {
   const noted = await readNoted(store);
   if (noted.length > 0) await writeInto(store, noted, []);
+  else if (await hasNoted(store)) await store.note.clear();
   return noted;
 }
 

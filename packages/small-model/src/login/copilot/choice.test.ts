@@ -62,8 +62,14 @@ describe("the model", () => {
     const { smallModel } = copilot([copilotItem("gpt-4o-mini", hidden)], {
       answers: hostAnswers([copilotProvider("claude-sonnet-5"), acme]),
     });
-    const { providerID } = await smallModel.generate({ prompt: "x", preferredProviderID: "github-copilot" }, manual);
-    expect(providerID).toBe("github-copilot");
+    const query = { prompt: "x", preferredProviderID: "github-copilot" };
+    expect(await smallModel.generate(query, manual)).toMatchObject({ providerID: "github-copilot" });
+  });
+
+  it("is a hidden one for a session whose model is not known", async () => {
+    const { smallModel } = copilot([copilotItem("gpt-4o-mini", hidden)]);
+    const query = { prompt: "x", preferredProviderID: "github-copilot", restrictToPreferredProvider: true };
+    expect(await smallModel.generate(query, automatic)).toMatchObject({ modelID: "gpt-4o-mini" });
   });
 
   it("may be a hidden one that the settings name", async () => {
@@ -153,5 +159,8 @@ describe("a model that GitHub lists and does not serve", () => {
       "GitHub's Copilot settings",
     );
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+    await expect(smallModel.generate({ ...ask, override: "github-copilot/gpt-4o-mini" }, manual)).rejects.toMatchObject(
+      { code: "model-rejected" },
+    );
   });
 });

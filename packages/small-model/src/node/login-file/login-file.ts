@@ -1,6 +1,7 @@
-import { mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, realpath, rm } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
+import writeFileAtomic from "write-file-atomic";
 import { isObject } from "../../json/shape.js";
 import type { LoginStore, LoginText } from "../../ports.js";
 import { placesOf } from "../host-files/places.js";
@@ -52,7 +53,7 @@ export function createLoginFile({ env, home = homedir(), onStep = () => {} }: Lo
       async write(text) {
         if (fixed !== undefined) return;
         await mkdir(dirname(note), { recursive: true })
-          .then(() => writeFile(note, text, { mode: 0o600, flush: true }))
+          .then(() => writeFileAtomic(note, text, { mode: 0o600 }))
           .catch(() => undefined);
         onStep("noted");
       },

@@ -17,13 +17,14 @@ export function encodeCodex(ask: Ask): EncodedRequest {
     schema: undefined,
     outputTokens: undefined,
   });
+  const system = systemText(ask) ?? "";
   const schema = encodeResponses(ask).body["text"];
   return {
     path,
     headers,
     body: {
       ...body,
-      ...defined({ instructions: systemText(ask) || leastInstructions, text: schema }),
+      ...defined({ instructions: system.trim() === "" ? leastInstructions : system, text: schema }),
     },
   };
 }
