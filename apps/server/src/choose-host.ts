@@ -1,8 +1,15 @@
 import { createSmallModel, withFallback, type Ledger, type SmallModel } from "@session-assist/small-model";
-import { createHostFiles, createOutboundFetch, createSystemClock } from "@session-assist/small-model/node";
+import {
+  createHostFiles,
+  createLoginFile,
+  createOutboundFetch,
+  createSystemClock,
+  machineName,
+} from "@session-assist/small-model/node";
 import { openDemo } from "./demo/open-demo.js";
 import { attachHost, manageOwnHost, type OpenedHost, type OpenHostPorts } from "./opencode/open-room.js";
 import { createProviderSnapshot } from "./opencode/provider-snapshot.js";
+import { isSameReader } from "./opencode/same-reader.js";
 import { StartError } from "./start-error.js";
 
 export interface ChosenHost {
@@ -11,14 +18,20 @@ export interface ChosenHost {
   readonly smallModel: SmallModel;
 }
 
+/** What the small model writes down of its calls, and the name it calls this installation by. */
+export interface SmallModelKeeping {
+  readonly ledger: Ledger;
+  readonly installID: string;
+}
+
 /**
- * The small model of this host. The reader's files and environment stand in only for an OpenCode that we run
- * with them: those of an attached one may be another machine's, and the demo has none.
+ * The small model of this host. The reader's files, logins and environment count only for an OpenCode that works with
+ * them: those of an attached one may be another machine's, and the demo has none.
  */
 function smallModelOf(
   opened: OpenedHost,
   { clock, config }: OpenHostPorts,
-  ledger: Ledger,
+  { installID, ledger }: SmallModelKeeping,
   env: Readonly<Record<string, string>> | undefined,
 ): SmallModel {
   const { inherited } = config;
@@ -32,7 +45,9 @@ function smallModelOf(
     }),
     clock: createSystemClock(),
     ledger,
-    ...(env === undefined ? {} : { env }),
+    installID,
+    openCode: { machine: machineName(), ...(opened.version === undefined ? {} : { version: opened.version }) },
+    ...(env === undefined ? {} : { env, logins: createLoginFile({ env }) }),
   });
 }
 
@@ -54,13 +69,15 @@ async function hasUsableLogin(opened: OpenedHost, smallModel: SmallModel): Promi
  */
 export async function chooseHost(
   ports: OpenHostPorts,
-  ledger: Ledger,
+  keeping: SmallModelKeeping,
   say: (line: string) => void,
 ): Promise<ChosenHost> {
   const { config } = ports;
   if (!config.forceDemo && config.attachUrl !== undefined) {
     const opened = await attachHost(config.attachUrl, ports);
-    return { opened, demo: false, smallModel: smallModelOf(opened, ports, ledger, undefined) };
+    const isOurs = await isSameReader(config.attachUrl, opened.host.api, config.inherited);
+    const env = isOurs ? config.inherited : undefined;
+    return { opened, demo: false, smallModel: smallModelOf(opened, ports, keeping, env) };
   }
   if (!config.forceDemo) {
     const opened = await manageOwnHost(ports);
@@ -69,7 +86,7 @@ export async function chooseHost(
         "There is no OpenCode on PATH and the bundled one does not run here; install OpenCode or set OPENCODE_URL.",
       );
     }
-    const smallModel = smallModelOf(opened, ports, ledger, config.inherited);
+    const smallModel = smallModelOf(opened, ports, keeping, config.inherited);
     if (await hasUsableLogin(opened, smallModel)) return { opened, demo: false, smallModel };
     await opened.close();
     say("OpenCode has no usable login here (`opencode auth login` makes one), so this is the built-in demo.");
@@ -78,5 +95,5 @@ export async function chooseHost(
   if (opened === null) {
     throw new StartError("The demo needs an OpenCode, and neither the bundled one nor one on PATH runs here.");
   }
-  return { opened, demo: true, smallModel: smallModelOf(opened, ports, ledger, undefined) };
+  return { opened, demo: true, smallModel: smallModelOf(opened, ports, keeping, undefined) };
 }

@@ -18,6 +18,7 @@ import type { Settings } from "./settings/settings.js";
 import { openSettings } from "./settings/settings-store.js";
 import { createArmedSessions } from "./store/armed-sessions.js";
 import { createClaims } from "./store/claims.js";
+import { readInstallID } from "./store/install-id.js";
 import { instanceName, isInstanceGone } from "./store/instance.js";
 import { createMutedSessions } from "./store/muted-sessions.js";
 import { openStore } from "./store/open-store.js";
@@ -70,7 +71,11 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
   const muted = createMutedSessions(store);
 
   const ports = { config, clock, fetch, log, random: Math.random };
-  const { demo, opened, smallModel } = await chooseHost(ports, createUsageLedger(store, log), say);
+  const { demo, opened, smallModel } = await chooseHost(
+    ports,
+    { ledger: createUsageLedger(store, log), installID: await readInstallID(store) },
+    say,
+  );
   const { host } = opened;
   const feed = createFeed(randomBytes(6).toString("hex"), clock);
   const defaults = demo ? defaultDelays.demo : defaultDelays.real;

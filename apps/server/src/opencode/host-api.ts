@@ -87,7 +87,8 @@ export function createHostApi(ports: HostApiPorts) {
     },
     projects: async (): Promise<readonly HostProject[]> => listOf(projectShape, await answer(client.project.list())),
     /** The server's own directory, where it was started. */
-    path: () => read(z.object({ directory: z.string(), worktree: z.string() }), client.path.get()),
+    path: () =>
+      read(z.object({ directory: z.string(), worktree: z.string(), config: z.string().catch("") }), client.path.get()),
     /** Sessions of every project, newest update first, archived ones left out. */
     sessions: async (limit: number, search?: string): Promise<readonly HostSession[]> =>
       listOf(sessionShape, await answer(client.experimental.session.list({ limit, ...(search ? { search } : {}) }))),
