@@ -94,7 +94,8 @@ export type LoginText =
 export type Edited = "written" | "unchanged" | "unsaved";
 
 export interface OpenCodeIdentity {
-  readonly version: string;
+  /** Of the running OpenCode; the one whose calls were observed stands in. */
+  readonly version?: string;
   /** System, release and architecture, as in "linux 6.1.0; x64". */
-  readonly machine: string;
+  readonly machine?: string;
 }

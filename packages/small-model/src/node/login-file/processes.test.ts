@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chatStream, responsesStream } from "../../fixtures/bodies.js";
 import { buildChild, type ChildProgram } from "../../fixtures/child-processes.js";
@@ -15,7 +16,7 @@ const slow = { timeout: 60_000 };
 
 let program: ChildProgram;
 beforeAll(async () => {
-  program = await buildChild(join(import.meta.dirname, "..", "..", "fixtures", "login-child.ts"));
+  program = await buildChild(fileURLToPath(new URL("../../fixtures/login-child.ts", import.meta.url)));
 }, 60_000);
 const worlds: (() => Promise<void>)[] = [];
 afterAll(async () => {
