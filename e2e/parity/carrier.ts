@@ -13,7 +13,7 @@ export function createCarrier(interceptor: Interceptor): Carrier {
     const before = interceptor.requests.length;
     const response = await fetch(url, init);
     for await (const chunk of response.body ?? []) void chunk;
-    const request = interceptor.requests.slice(before).find(({ body }) => body === init.body);
+    const request = interceptor.requests.slice(before).find(({ body }) => body === (init.body ?? ""));
     if (request === undefined) throw new Error("a request did not go through the proxy");
     return request;
   };

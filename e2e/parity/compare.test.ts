@@ -49,6 +49,17 @@ describe("a verdict", () => {
     expect(verdictOn(pair({ ours }), excuse)).toMatchObject({ type: "excused" });
   });
 
+  it.each([
+    [{ modelID: "other", path: "/other" }, { round: "signed-in" }, "excused"],
+    [{ modelID: "other" }, {}, "different"],
+    [{ modelID: "other" }, { round: "signed-in", kind: "own" }, "different"],
+    [{ host: "other" }, { round: "signed-in" }, "different"],
+    [{ credential: "none" }, { round: "signed-in" }, "different"],
+  ] as const)("takes a reason for another model for no more than that (%#)", (change, more, type) => {
+    const model = { acme: { kind: "another-model", sentence: "It has a better one." } } as const;
+    expect(verdictOn(pair({ ours: { sent: true, call: { ...call, ...change } }, ...more }), model).type).toBe(type);
+  });
+
   it("is equal when all agree, also with a reason at hand", () => {
     expect(verdictOn(pair({}), excuse)).toEqual({ type: "equal" });
   });

@@ -22,20 +22,22 @@ export type Verdict =
 
 const fields = ["host", "path", "credential", "modelID"] as const satisfies readonly (keyof Call)[];
 
-export function verdictOn({ providerID, real, ours }: Pair, reasons: Readonly<Record<string, Reason>>): Verdict {
+export function verdictOn(pair: Pair, reasons: Readonly<Record<string, Reason>>): Verdict {
+  const { ours, providerID, real } = pair;
   if (real === undefined) return { type: "unreached" };
-  const difference = differenceOf(real, ours);
-  if (difference === "") return { type: "equal" };
+  const differing = fields.filter((field) => !ours.sent || real[field] !== ours.call[field]);
+  if (differing.length === 0) return { type: "equal" };
+  const difference = ours.sent
+    ? differing.map((field) => `${field} ${real[field]} | ${ours.call[field]}`).join("; ")
+    : `not asked: ${ours.because}`;
   const reason = reasons[providerID];
-  return reason === undefined ? { type: "different", difference } : { type: "excused", difference, reason };
+  return reason === undefined || !covers(reason, pair, differing)
+    ? { type: "different", difference }
+    : { type: "excused", difference, reason };
 }
 
-/** Which fields differ, theirs first; empty when none does. */
-function differenceOf(real: Call, ours: OurCall): string {
-  if (!ours.sent) return `not asked: ${ours.because}`;
-  const { call } = ours;
-  return fields
-    .filter((field) => real[field] !== call[field])
-    .map((field) => `${field} ${real[field]} | ${call[field]}`)
-    .join("; ");
+function covers({ kind }: Reason, { kind: call, round }: Pair, differing: readonly (keyof Call)[]): boolean {
+  if (kind !== "another-model") return true;
+  const isOnlyTheModel = !differing.includes("host") && !differing.includes("credential");
+  return round === "signed-in" && call === "small" && isOnlyTheModel;
 }

@@ -21,19 +21,16 @@ export interface Comparison {
 
 /** Puts every question first to OpenCode and then to ours, each over its own socket through the interceptor. */
 export async function compareWith(
-  { openCode, inlineConfig }: KeyedOpenCode,
+  { openCode, given }: KeyedOpenCode,
   interceptor: Interceptor,
   round: Round,
 ): Promise<Comparison> {
   const providers = withAdapterNames(await openCode.call("GET", "/config/providers"));
   const config = await openCode.call("GET", "/config");
   const globalConfig = await openCode.call("GET", "/global/config");
-  const ours = createOurSide(
-    { config, providers, ownConfigs: [globalConfig] },
-    createCarrier(interceptor),
-    inlineConfig,
-  );
+  const ours = createOurSide({ config, providers, ownConfigs: [globalConfig] }, createCarrier(interceptor), given);
   const { sessions, others } = questionsFor(providers);
+  const named = round === "signed-in" ? [...sessions, ...others] : others;
   const ask = (kind: Pair["kind"], models: typeof sessions) =>
     concurrently(models, width, async (model) => ({
       ...model,
@@ -41,7 +38,7 @@ export async function compareWith(
       kind,
       real: (await realCalls(openCode, interceptor, model))[kind],
     }));
-  const asked = [...(await ask("small", sessions)), ...(await ask("own", others))];
+  const asked = [...(await ask("small", sessions)), ...(await ask("own", named))];
   const pairs: Pair[] = [];
   for (const question of asked) pairs.push({ ...question, ours: await ours[question.kind](question) });
   return { round, providers, pairs };

@@ -4,6 +4,7 @@ import { createServer as createTlsServer } from "node:https";
 import type { Duplex } from "node:stream";
 import { callbackify } from "node:util";
 import { createHostCertificates, type Authority } from "./authority.js";
+import { answerTo } from "./provider-answers.js";
 import type { ProviderRequest } from "./request.js";
 
 /** A proxy on loopback that is every provider at once: nothing that goes through it leaves the machine. */
@@ -16,12 +17,6 @@ export interface Interceptor {
   close(): Promise<void>;
 }
 
-/** A refusal that neither side repeats or works around. */
-const refusal = JSON.stringify({ error: { message: "seen", type: "invalid_request_error" } });
-
-/** Modal shows only the models that its server lists, so the list names one of its catalogue. */
-const listing = JSON.stringify({ object: "list", data: [{ id: "thinkingmachines/Inkling-NVFP4", object: "model" }] });
-
 /** Ends TLS itself, with a certificate of `authority` for whatever host is asked for, and refuses every call. */
 export async function startInterceptor(authority: Authority): Promise<Interceptor> {
   const requests: ProviderRequest[] = [];
@@ -32,8 +27,8 @@ export async function startInterceptor(authority: Authority): Promise<Intercepto
       .then((read) => {
         requests.push(read);
         for (const listener of listeners) listener();
-        const lists = request.method === "GET" && read.path.endsWith("/models");
-        response.writeHead(lists ? 200 : 400, { "content-type": "application/json" }).end(lists ? listing : refusal);
+        const { status, text } = answerTo(request.method ?? "", read.host, read.path);
+        response.writeHead(status, { "content-type": "application/json" }).end(text);
       })
       .catch(() => response.destroy());
   };

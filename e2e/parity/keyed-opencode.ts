@@ -3,7 +3,8 @@ import { startConfiguredOpenCode, type OpenCode } from "../src/opencode.js";
 import { withInstalledAdapters } from "./installed-adapters.js";
 import type { Interceptor } from "./interceptor.js";
 import { fakeLogins } from "./keys.js";
-import { roundOptions, type Round } from "./rounds.js";
+import { roundEntry, signedIn, type Round } from "./rounds.js";
+import type { Given } from "./our-side.js";
 import { providerVariables } from "./variables.js";
 
 /** Prompts of OpenCode's agents in the harness: they tell a session's title from its own call. */
@@ -23,7 +24,8 @@ const catalogueSchema = z.object({
 /** An OpenCode and the configuration it was given. */
 export interface KeyedOpenCode {
   readonly openCode: OpenCode;
-  readonly inlineConfig: string;
+  /** What OpenCode's environment says, and so ours. */
+  readonly given: Given;
 }
 
 /** Starts an OpenCode that has a fake key for every provider of its catalogue and no way out but the interceptor. */
@@ -44,11 +46,25 @@ export async function startKeyedOpenCode(
     Object.values(models).map(({ id, api }) => ({ providerID, modelID: id, npm: api.npm })),
   );
   const adapters = withInstalledAdapters(models);
-  const provider = all.map(({ id }) => [id, { ...adapters[id], options: roundOptions(round, id) }] as const);
-  const inlineConfig = JSON.stringify({ ...config, provider: Object.fromEntries(provider) });
+  const provider = all.map(({ id }) => [id, { ...adapters[id], ...roundEntry(round, id) }] as const);
+  const only = round === "signed-in" ? { enabled_providers: signedIn } : {};
+  const inlineConfig = JSON.stringify({
+    ...config,
+    ...only,
+    provider: Object.fromEntries(provider.filter(saysSomething)),
+  });
+  const logins = fakeLogins(
+    round,
+    all.map(({ id }) => id),
+  );
   const openCode = await startConfiguredOpenCode({
     inlineConfig,
-    env: { ...env, ...providerVariables, OPENCODE_AUTH_CONTENT: fakeLogins(all.map(({ id }) => id)) },
+    env: { ...env, ...(round === "signed-in" ? {} : providerVariables), OPENCODE_AUTH_CONTENT: logins },
   });
-  return { openCode, inlineConfig };
+  return { openCode, given: { inlineConfig, logins } };
+}
+
+/** A provider with an entry in the config counts as configured, so an empty one is left out. */
+function saysSomething([, entry]: readonly [string, object]): boolean {
+  return Object.keys(entry).length > 0;
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import {
   createSmallModel,
   SmallModelError,
@@ -5,8 +6,9 @@ import {
   type GenerateRequest,
   type HostAnswers,
 } from "@session-assist/small-model";
-import { createSystemClock } from "@session-assist/small-model/node";
+import { createLoginFile, createSystemClock } from "@session-assist/small-model/node";
 import { callOf, type Call } from "./call.js";
+import { answerTo } from "./provider-answers.js";
 import type { ProviderRequest } from "./request.js";
 import type { SessionModel } from "./session-model.js";
 import { providerVariables } from "./variables.js";
@@ -17,6 +19,13 @@ export type OurCall = { readonly sent: true; readonly call: Call } | { readonly 
 /** Takes a request to the provider, or to whoever stands in for it, and tells how it arrived. */
 export type Carrier = (url: string, init: FetchInit) => Promise<ProviderRequest>;
 
+/** What both sides find in their environment besides the variables of providers. */
+export interface Given {
+  readonly inlineConfig?: string;
+  /** The text of OpenCode's login file. */
+  readonly logins: string;
+}
+
 export interface OurSide {
   /** The small call for a session on this model. */
   small(session: SessionModel): Promise<OurCall>;
@@ -24,17 +33,25 @@ export interface OurSide {
   own(model: SessionModel): Promise<OurCall>;
 }
 
-/** Our small model over OpenCode's own answers, in the environment that OpenCode has. Every provider refuses, so each question is one request. */
-export function createOurSide(answers: HostAnswers, carry: Carrier, inlineConfig?: string): OurSide {
+/** Our small model over OpenCode's own answers and in its environment. All providers refuse, so a question is one request. */
+export function createOurSide(answers: HostAnswers, carry: Carrier, given: Given): OurSide {
+  const env = {
+    ...providerVariables,
+    OPENCODE_CONFIG_CONTENT: given.inlineConfig,
+    OPENCODE_AUTH_CONTENT: given.logins,
+  };
   let arrived: ProviderRequest[] = [];
   const smallModel = createSmallModel({
     host: { read: () => Promise.resolve(answers) },
     clock: createSystemClock(),
     ledger: { record: () => undefined },
-    env: { ...providerVariables, OPENCODE_CONFIG_CONTENT: inlineConfig },
+    env,
+    logins: createLoginFile({ env }),
     async fetch(url, init) {
-      arrived.push(await carry(url, init));
-      return { status: 400, headers: { get: () => null }, body: null };
+      const request = await carry(url, init);
+      if (init.method === "POST") arrived.push(request);
+      const { status, text } = answerTo(init.method, request.host, request.path);
+      return { status, headers: { get: () => null }, body: Readable.from([new TextEncoder().encode(text)]) };
     },
   });
   const ask = async (providerID: string, about: Omit<GenerateRequest, "prompt">): Promise<OurCall> => {

@@ -1,7 +1,10 @@
 /** Why a provider may be asked otherwise than OpenCode asks it. Nothing else may differ, and no reason may be idle. */
 export interface Reason {
-  /** `more-than-a-key`: left out on purpose; `other-door`: the same host, by its public door instead of a private one. */
-  readonly kind: "more-than-a-key" | "other-door";
+  /**
+   * `more-than-a-key`: left out on purpose. `other-door`: the same host, by its public door instead of a private one.
+   * `another-model`: the small call of a signed-in provider takes another model, at the same host with the same credential.
+   */
+  readonly kind: "more-than-a-key" | "other-door" | "another-model";
   readonly sentence: string;
 }
 
@@ -26,9 +29,17 @@ export const reasons: Readonly<Record<string, Reason>> = {
     sentence:
       "OpenCode wraps each call in Cloudflare's universal format; ours goes to the gateway's compatible endpoint.",
   },
+  "github-copilot": {
+    kind: "another-model",
+    sentence: "GitHub's hidden utility models come after the listed small ones here, and first in OpenCode.",
+  },
   "google-vertex": {
     kind: "more-than-a-key",
     sentence: "Vertex needs a Google Cloud project and its application-default credentials.",
+  },
+  openai: {
+    kind: "another-model",
+    sentence: "A ChatGPT plan has no small model by OpenCode's rule; here its newest mini stands in for the session's.",
   },
   vercel: {
     kind: "other-door",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Pair } from "./compare.js";
 import type { Comparison } from "./comparison.js";
 import { fakeKey } from "./keys.js";
-import { roundOptions, rounds, type Round } from "./rounds.js";
+import { roundEntry, rounds, type Round } from "./rounds.js";
 
 const modelSchema = z.object({
   family: z.string().optional(),
@@ -12,13 +12,20 @@ const modelSchema = z.object({
   limit: z.object({ context: z.number(), input: z.number().optional(), output: z.number() }),
 });
 
-/** A provider of `/config/providers` with what decides where it is asked; its key and headers are left out. */
+/**
+ * A provider of `/config/providers` with what decides where it is asked. Its key and headers are left out; what OpenCode
+ * writes in the place of a key for a sign-in stays.
+ */
 const providerSchema = z.object({
   id: z.string(),
   name: z.string(),
   source: z.string(),
   env: z.array(z.string()),
-  options: z.object({ baseURL: z.string().optional(), region: z.string().optional() }),
+  options: z.object({
+    apiKey: z.enum(["", "opencode-oauth-dummy-key"]).optional().catch(undefined),
+    baseURL: z.string().optional(),
+    region: z.string().optional(),
+  }),
   models: z.record(z.string(), modelSchema),
 });
 
@@ -34,12 +41,16 @@ const questionSchema = z.object({
 
 const recordingSchema = z.object({
   openCode: z.string(),
-  providers: z.array(providerSchema),
+  /** As in the rounds with keys; the moved round differs by an address. */
+  withKeys: z.array(providerSchema),
+  signedIn: z.array(providerSchema),
   questions: z.array(questionSchema),
 });
 
 /** OpenCode's side of a comparison, and what ours needs to take its own. Holds no key and nothing of the machine. */
 export type Recording = z.infer<typeof recordingSchema>;
+
+type RecordedProvider = z.infer<typeof providerSchema>;
 
 /** Models beside the ones asked about that are kept: those a choice of a small model might look at. */
 const smallish = /flash|nano|haiku|mini/u;
@@ -52,12 +63,20 @@ export function recordingOf(openCode: string, comparisons: readonly Comparison[]
       real === undefined ? [] : [{ round, providerID, modelID, kind, real }],
     )
     .toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+  const providersIn = (round: Round) => {
+    const answer = comparisons.find((comparison) => comparison.round === round)?.providers;
+    return answer === undefined ? [] : cut(answer, questions);
+  };
+  return { openCode, withKeys: providersIn("catalogue"), signedIn: providersIn("signed-in"), questions };
+}
+
+/** The providers of an answer that were reached, with the models that bear on the choice. */
+function cut(answer: unknown, questions: Recording["questions"]): RecordedProvider[] {
   const asked = new Set(questions.map(({ providerID, modelID }) => `${providerID}/${modelID}`));
-  const known = new Set(questions.map(({ providerID }) => providerID));
-  const kept = z
-    .object({ providers: z.array(providerSchema) })
-    .parse(comparisons.find(({ round }) => round === "catalogue")?.providers)
-    .providers.filter(({ id }) => known.has(id))
+  const reached = new Set(questions.map(({ providerID }) => providerID));
+  const { providers } = z.object({ providers: z.array(providerSchema) }).parse(answer);
+  return providers
+    .filter(({ id }) => reached.has(id))
     .toSorted((a, b) => compare(a.id, b.id))
     .map((provider) => {
       const models = Object.entries(provider.models).filter(
@@ -65,28 +84,30 @@ export function recordingOf(openCode: string, comparisons: readonly Comparison[]
       );
       return { ...provider, models: Object.fromEntries(models.toSorted(([a], [b]) => compare(a, b))) };
     });
-  return { openCode, providers: kept, questions };
 }
 
 /** A provider or a question per line, so that a change of one is seen as that. */
-export function writeRecording({ openCode, providers, questions }: Recording): string {
-  const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(",\n");
-  return `{"openCode":${JSON.stringify(openCode)},\n"providers":[\n${lines(providers)}\n],\n"questions":[\n${lines(questions)}\n]}\n`;
+export function writeRecording({ openCode, ...lists }: Recording): string {
+  const parts = Object.entries(lists).map(([name, items]) => {
+    const lines = items.map((item) => JSON.stringify(item)).join(",\n");
+    return `${JSON.stringify(name)}:[\n${lines}\n]`;
+  });
+  return `{"openCode":${JSON.stringify(openCode)},\n${parts.join(",\n")}}\n`;
 }
 
 export function readRecording(text: string): Recording {
   return recordingSchema.parse(JSON.parse(text));
 }
 
-/** The body of `/config/providers` as it was in a round, each provider with its fake key again. */
-export function providersOf({ providers }: Recording, round: Round): unknown {
-  const keyed = providers.map((provider) => ({
+/** The body of `/config/providers` as it was in a round, with a fake key again for each provider that had one. */
+export function providersOf({ withKeys, signedIn }: Recording, round: Round): unknown {
+  const providers = (round === "signed-in" ? signedIn : withKeys).map((provider) => ({
     ...provider,
-    key: fakeKey(provider.id),
-    options: { ...provider.options, ...roundOptions(round, provider.id) },
+    ...(provider.options.apiKey === undefined ? { key: fakeKey(provider.id) } : {}),
+    options: { ...provider.options, ...roundEntry(round, provider.id).options },
     models: Object.fromEntries(Object.entries(provider.models).map(([id, model]) => [id, { id, ...model }])),
   }));
-  return { providers: keyed, default: {} };
+  return { providers, default: {} };
 }
 
 function nameOf({ round, providerID, kind, modelID }: Omit<Pair, "real" | "ours">): string {

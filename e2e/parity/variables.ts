@@ -1,4 +1,7 @@
-/** What providers need in the environment besides a key, given to both sides; the names are OpenCode's catalogue's own. */
+/**
+ * What providers need in the environment besides a key, given to both sides; the names are OpenCode's catalogue's own. An
+ * OpenCode that has both of Cloudflare's and no key for its gateway answers 500 to everything (OPENCODE.md 4.7).
+ */
 export const providerVariables: Readonly<Record<string, string>> = {
   AWS_REGION: "us-east-1",
   AZURE_COGNITIVE_SERVICES_RESOURCE_NAME: "resource",
