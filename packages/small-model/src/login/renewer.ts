@@ -19,6 +19,9 @@ export interface RenewerParts extends LoginsPorts {
 /** Milliseconds to wait for the file when the vendor says that somebody else has spent the token: they write after us. */
 const waitsForOther = [0, 250, 750, 2_000] as const;
 
+/** Refresh tokens tried for one renewal: the file's, and the one that another process left in its place. */
+const maxTokens = 2;
+
 type Found = { readonly ok: true; readonly login: OAuthLogin } | Extract<Fresh, { readonly ok: false }>;
 
 /**
@@ -50,7 +53,7 @@ export function createRenewer(parts: RenewerParts) {
     const found = await inFile(providerID);
     if (!found.ok) return found;
     let file = found.login;
-    for (const _ of ["first token", "the token somebody else left"]) {
+    for (let tokens = 0; tokens < maxTokens; tokens++) {
       const spend = successors.newest(file);
       if (isGood(spend, vendor, rejected)) {
         if (spend.refresh !== file.refresh) await save(providerID, file, spend);
