@@ -30,4 +30,3 @@ export type { LedgerEntry } from "./usage/ledger-entry.js";
 export type { TokenUsage } from "./usage/token-usage.js";
 export { retryLimits } from "./send/retry-policy.js";
 export { timeLimits } from "./send/deadline.js";
-export { isLoopback } from "./send/loopback.js";
