@@ -51,7 +51,7 @@ describe("a feed", () => {
     const clock = handClock();
     const feed = createFeed("e", clock);
     frames(feed, clock, status("a"), status("b"), status("c"));
-    const batches = await take(feed.read("e-1", undefined, new AbortController().signal), 2);
+    const batches = await take(feed.read("e-1", [], new AbortController().signal), 2);
     expect(batches.map(({ id }) => id)).toEqual(["e-2", "e-3"]);
     expect(batches.flatMap(({ batch }) => batch.events)).toEqual([status("b"), status("c")]);
   });
@@ -63,13 +63,13 @@ describe("a feed", () => {
     const cursor = feed.cursor();
     feed.push(status("after"));
     clock.tick();
-    const [batch] = await take(feed.read(cursor, undefined, new AbortController().signal), 1);
+    const [batch] = await take(feed.read(cursor, [], new AbortController().signal), 1);
     expect(batch?.batch.events).toEqual([status("after")]);
   });
 
   it("tells a reader of another run of the server to read again", async () => {
     const feed = createFeed("new", handClock());
-    const [batch] = await take(feed.read("old-7", undefined, new AbortController().signal), 1);
+    const [batch] = await take(feed.read("old-7", [], new AbortController().signal), 1);
     expect(batch?.batch.events).toEqual([{ type: "resync", because: "restarted" }]);
   });
 
@@ -77,7 +77,7 @@ describe("a feed", () => {
     const clock = handClock();
     const feed = createFeed("e", clock);
     frames(feed, clock, status("a"));
-    const reading = feed.read("e-1", undefined, new AbortController().signal);
+    const reading = feed.read("e-1", [], new AbortController().signal);
     for (let n = 0; n < 25_000; n += 1) frames(feed, clock, status(`s${String(n)}`));
     const [batch] = await take(reading, 1);
     expect(batch).toEqual({ id: "e-25001", batch: { events: [{ type: "resync", because: "expired" }] } });
@@ -87,8 +87,16 @@ describe("a feed", () => {
     const clock = handClock();
     const feed = createFeed("e", clock);
     frames(feed, clock, append("other", 0, "x"), append("mine", 0, "y"));
-    const [batch] = await take(feed.read("e-0", "mine", new AbortController().signal), 1);
+    const [batch] = await take(feed.read("e-0", ["mine"], new AbortController().signal), 1);
     expect(batch?.batch.events).toEqual([append("mine", 0, "y")]);
+  });
+
+  it("gives one reader the details of every session it names", async () => {
+    const clock = handClock();
+    const feed = createFeed("e", clock);
+    frames(feed, clock, append("a", 0, "x"), append("other", 0, "y"), append("b", 0, "z"));
+    const batches = await take(feed.read("e-0", ["a", "b"], new AbortController().signal), 2);
+    expect(batches.flatMap(({ batch }) => batch.events)).toEqual([append("a", 0, "x"), append("b", 0, "z")]);
   });
 
   it("joins the words of one part within a frame", async () => {
@@ -97,13 +105,13 @@ describe("a feed", () => {
     feed.push(append("s", 0, "Hello "));
     feed.push(append("s", 6, "world"));
     clock.tick();
-    const [batch] = await take(feed.read("e-0", "s", new AbortController().signal), 1);
+    const [batch] = await take(feed.read("e-0", ["s"], new AbortController().signal), 1);
     expect(batch?.batch.events).toEqual([append("s", 0, "Hello world")]);
   });
 
   it("ends its readers when it closes", async () => {
     const feed = createFeed("e", handClock());
-    const reading = feed.read(null, undefined, new AbortController().signal).next();
+    const reading = feed.read(null, [], new AbortController().signal).next();
     feed.close();
     expect(await reading).toEqual({ done: true, value: undefined });
   });

@@ -20,10 +20,10 @@ export interface Feed {
   push(event: FeedEvent): void;
   /** Where a read of the host done from now on stands; pass it as the first `lastEventId`. */
   cursor(): string;
-  /** Batches after `lastEventId` (or from now on), session details only of `sessionID`, until `signal` aborts. */
+  /** Batches after `lastEventId` (or from now on), session details only of `sessionIDs`, until `signal` aborts. */
   read(
     lastEventId: string | null | undefined,
-    sessionID: string | undefined,
+    sessionIDs: readonly string[],
     signal: AbortSignal,
   ): AsyncGenerator<TrackedBatch>;
   close(): void;
@@ -111,7 +111,7 @@ export function createFeed(epoch: string, clock: Clock): Feed {
       flush();
       return idOf(sequence);
     },
-    async *read(lastEventId, sessionID, signal) {
+    async *read(lastEventId, sessionIDs, signal) {
       flush();
       let at = sequence;
       if (typeof lastEventId === "string" && lastEventId !== "") {
@@ -136,7 +136,7 @@ export function createFeed(epoch: string, clock: Clock): Feed {
         at = batch.sequence;
         const events = batch.events.filter((event) => {
           const detail = detailOf(event);
-          return detail === undefined || detail === sessionID;
+          return detail === undefined || sessionIDs.includes(detail);
         });
         if (events.length > 0) yield { id: idOf(at), batch: { events } };
       }

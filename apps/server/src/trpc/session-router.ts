@@ -3,8 +3,8 @@ import { z } from "zod";
 import { readProjects } from "../session/projects.js";
 import { openProcedure, router } from "./init.js";
 
-/** Longest prompt a page may send, in UTF-16 units, and most messages of one read. */
-const limits = { prompt: 200_000, title: 300, messages: 200, search: 200 } as const;
+/** Longest prompt a page may send, in UTF-16 units; most messages of one read; most sessions one stream details. */
+const limits = { prompt: 200_000, title: 300, messages: 200, search: 200, detailed: 64 } as const;
 
 const sessionID = z.string().min(1).max(200);
 const requestID = z.string().min(1).max(200);
@@ -46,7 +46,7 @@ export const sessionRouter = router({
         sessionID,
         text: z
           .string()
-          .max(limits.prompt)
+          .max(limits.prompt, `is longer than ${limits.prompt.toLocaleString("en")} characters`)
           .refine((text) => text.trim() !== "", "is empty"),
       }),
     )
@@ -69,11 +69,16 @@ export const sessionRouter = router({
       return { replied: true } as const;
     }),
 
-  /** Everything a tab hears; details of one session only. Give a query's `cursor` as the first `lastEventId`. */
+  /** Everything a browser hears; details of the named sessions only. Give a query's `cursor` as the first `lastEventId`. */
   events: openProcedure
-    .input(z.strictObject({ sessionID: sessionID.optional(), lastEventId: z.string().max(100).nullish() }))
+    .input(
+      z.strictObject({
+        sessionIDs: z.array(sessionID).max(limits.detailed).default([]),
+        lastEventId: z.string().max(100).nullish(),
+      }),
+    )
     .subscription(async function* ({ ctx, input, signal }) {
-      const reading = ctx.app.feed.read(input.lastEventId, input.sessionID, signal ?? new AbortController().signal);
+      const reading = ctx.app.feed.read(input.lastEventId, input.sessionIDs, signal ?? new AbortController().signal);
       for await (const { batch, id } of reading) yield tracked(id, batch);
     }),
 });

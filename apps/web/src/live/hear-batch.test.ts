@@ -4,7 +4,8 @@ import { expect, test, vi } from "vitest";
 import { sessionKeys } from "../queries/session-queries";
 import { systemKeys } from "../queries/system-queries";
 import type { ConversationState } from "./conversation-state";
-import { hearBatch } from "./hear-batch";
+import { BatchLog } from "./batch-log";
+import { createHearing } from "./hear-batch";
 import { conversation, session } from "./testing/sample";
 
 const settings: Settings = {
@@ -37,7 +38,7 @@ function tab(): QueryClient {
 }
 
 const hear = (queries: QueryClient, ...events: readonly FeedEvent[]) =>
-  hearBatch(queries, "ses_1", { id: "e-1", events });
+  createHearing(queries, new BatchLog())("ses_1", { id: "e-1", events }, true);
 
 const isStale = (queries: QueryClient, key: readonly string[]) => queries.getQueryState(key)?.isInvalidated;
 
@@ -98,4 +99,30 @@ test("a host that is back has everything read that could not be read without it"
   await vi.waitFor(() => expect(results.at(-1)).toBe("read"));
   expect(isStale(queries, sessionKeys.list)).toBe(false);
   queries.clear();
+});
+
+test("a batch without the open session's details waits for the one that has them", () => {
+  const queries = tab();
+  const log = new BatchLog();
+  const hears = createHearing(queries, log);
+  const named: FeedEvent = { type: "session.upserted", session: session({ title: "Named" }) };
+  const title = () => queries.getQueryData<ConversationState>(sessionKeys.conversation("ses_1"))?.session.title;
+  hears("ses_1", { id: "e-1", events: [named] }, false);
+  expect([queries.getQueryData<SessionList>(sessionKeys.list)?.cursor, title()]).toEqual(["e-1", "Fix the parser"]);
+  expect(log.since("e-0")).toEqual([]);
+  hears("ses_1", { id: "e-1", events: [named] }, true);
+  expect([title(), log.since("e-0").length]).toEqual(["Named", 1]);
+});
+
+test("a batch heard again does not bring old settings back", () => {
+  const queries = tab();
+  const hears = createHearing(queries, new BatchLog());
+  const set = (recapEnabled: boolean): FeedEvent => ({
+    type: "settings.changed",
+    settings: { ...settings, recapEnabled },
+  });
+  hears("ses_1", { id: "e-1", events: [set(false)] }, true);
+  hears("ses_1", { id: "e-2", events: [set(true)] }, true);
+  hears("ses_1", { id: "e-1", events: [set(false)] }, true);
+  expect(queries.getQueryData<Settings>(systemKeys.settings)?.recapEnabled).toBe(true);
 });

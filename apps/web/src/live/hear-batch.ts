@@ -3,17 +3,30 @@ import type { FeedEvent, Health, SessionList, Settings } from "@session-assist/s
 import { sessionKeys } from "../queries/session-queries";
 import { systemKeys } from "../queries/system-queries";
 import { applyBatch } from "./apply-batch";
-import type { Batch } from "./batch-log";
+import type { Batch, BatchLog } from "./batch-log";
 import type { ConversationState } from "./conversation-state";
+import { isAfter } from "./cursor";
 import { readAgainWhatFailed } from "./read-again";
 import { reduceConversation } from "./reduce-conversation";
 import { reduceSessions } from "./reduce-sessions";
 
-/** Puts a batch into everything this tab holds, and asks again for what it shows to be incomplete. */
-export function hearBatch(queries: QueryClient, openID: string | undefined, batch: Batch): void {
-  queries.setQueryData<SessionList>(sessionKeys.list, (held) => held && applyBatch(held, batch, reduceSessions));
-  if (openID !== undefined) hearConversation(queries, openID, batch);
-  for (const event of batch.events) hearSystem(queries, event);
+/** Takes a batch for the open session; `whole` is false when details of it may be missing (see Listener). */
+export type Hearing = (openID: string | undefined, batch: Batch, whole: boolean) => void;
+
+/**
+ * Puts batches into everything this tab holds, and asks again for what it shows to be incomplete. Only whole batches
+ * are logged for readings on their way, and only a batch that is news says anything about settings and host.
+ */
+export function createHearing(queries: QueryClient, log: BatchLog): Hearing {
+  let newest: string | undefined;
+  return (openID, batch, whole) => {
+    if (whole) log.add(batch);
+    queries.setQueryData<SessionList>(sessionKeys.list, (held) => held && applyBatch(held, batch, reduceSessions));
+    if (openID !== undefined && whole) hearConversation(queries, openID, batch);
+    if (newest !== undefined && !isAfter(batch.id, newest)) return;
+    newest = batch.id;
+    for (const event of batch.events) hearSystem(queries, event);
+  };
 }
 
 function hearConversation(queries: QueryClient, openID: string, batch: Batch): void {

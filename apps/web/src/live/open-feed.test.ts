@@ -30,7 +30,7 @@ function wire(lastEventId?: string) {
     },
   };
   const close = openFeed(ports, {
-    sessionID: "ses_1",
+    sessionIDs: ["ses_1"],
     lastEventId,
     onBatch: (batch) => batches.push(batch),
     onState: (state) => states.push(state),

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../api/api-client";
 import type { Batch } from "./batch-log";
 
-/** How this tab hears our server. `since` is the epoch millisecond at which it stopped. */
+/** How this browser hears our server. `since` is the epoch millisecond at which it stopped. */
 export type StreamState =
   | { readonly kind: "live" }
   | { readonly kind: "connecting"; readonly since: number }
@@ -17,7 +17,8 @@ export interface FeedPorts {
 }
 
 interface FeedRequest {
-  readonly sessionID: string | undefined;
+  /** Whose details are wanted. */
+  readonly sessionIDs: readonly string[];
   readonly lastEventId: string | undefined;
   readonly onBatch: (batch: Batch) => void;
   readonly onState: (state: StreamState) => void;
@@ -29,7 +30,7 @@ const backoffMs = { first: 500, most: 5_000 } as const;
  * Hears the feed until the returned function is called. The browser reconnects a broken stream by itself; one it
  * gave up, or that the server refused, is opened again here from the last batch heard, less and less often.
  */
-export function openFeed(ports: FeedPorts, { sessionID, lastEventId, onBatch, onState }: FeedRequest): () => void {
+export function openFeed(ports: FeedPorts, { sessionIDs, lastEventId, onBatch, onState }: FeedRequest): () => void {
   let last = lastEventId;
   let failures = 0;
   let live = false;
@@ -52,7 +53,7 @@ export function openFeed(ports: FeedPorts, { sessionID, lastEventId, onBatch, on
   };
   const open = () => {
     const subscription = ports.subscribe(
-      { ...(sessionID === undefined ? {} : { sessionID }), ...(last === undefined ? {} : { lastEventId: last }) },
+      { sessionIDs: [...sessionIDs], ...(last === undefined ? {} : { lastEventId: last }) },
       {
         onData: ({ id, data }) => {
           if (closed) return;
