@@ -14,4 +14,9 @@ const server = spawn(process.execPath, [join(root, "apps", "server", "dist", "sr
   env: quietEnv,
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+// npm does not pass a signal on, and a server that outlives its `npm start` is one that nobody can stop.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) server.kill("SIGTERM");
+}, 500).unref();
 server.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

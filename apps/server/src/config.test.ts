@@ -32,6 +32,18 @@ describe("readConfig", () => {
     expect(readConfig({ OPENCODE_URL: "http://127.0.0.1:4096/" }, []).attachUrl).toBe("http://127.0.0.1:4096");
   });
 
+  it("takes user and password out of OPENCODE_URL, so that no line can show them", () => {
+    expect(readConfig({ OPENCODE_URL: "http://u:p%40ss@127.0.0.1:4096/" }, [])).toMatchObject({
+      attachUrl: "http://127.0.0.1:4096",
+      opencodeUsername: "u",
+      opencodePassword: "p@ss",
+    });
+  });
+
+  it("takes IPv6 loopback with and without brackets", () => {
+    expect(readConfig({ HOST: "[::1]" }, []).host).toBe("::1");
+  });
+
   it.each([
     [{ PORT: "http" }, "PORT"],
     [{ PORT: "70000" }, "PORT"],

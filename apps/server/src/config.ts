@@ -43,7 +43,23 @@ export interface Config {
   readonly inherited: Readonly<Record<string, string>>;
 }
 
-const loopback = /^(localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/u;
+const loopback = /^(localhost|127(?:\.\d{1,3}){3}|::1)$/u;
+
+/** The address to attach to without the user and password it may carry: those become the credential, never text. */
+function attachment(values: {
+  readonly OPENCODE_URL?: string | undefined;
+  readonly OPENCODE_SERVER_USERNAME?: string | undefined;
+  readonly OPENCODE_SERVER_PASSWORD?: string | undefined;
+}): Pick<Config, "attachUrl" | "opencodeUsername" | "opencodePassword"> {
+  const url = values.OPENCODE_URL === undefined ? undefined : new URL(values.OPENCODE_URL);
+  const username = values.OPENCODE_SERVER_USERNAME?.trim() ?? decodeURIComponent(url?.username ?? "");
+  const password = values.OPENCODE_SERVER_PASSWORD ?? decodeURIComponent(url?.password ?? "");
+  return {
+    attachUrl: url === undefined ? undefined : `${url.origin}${url.pathname}`.replace(/\/+$/u, ""),
+    opencodeUsername: username === "" ? "opencode" : username,
+    opencodePassword: password === "" ? undefined : password,
+  };
+}
 
 /**
  * Environment variables and arguments -> one typed value. The only reader of `process.env` calls this.
@@ -60,7 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
   const unknown = argv.find((argument) => argument !== "--demo" && argument !== "--dev");
   if (unknown !== undefined) throw new ConfigError(`Unknown argument ${unknown}; --demo and --dev are known.`);
   const values = parsed.data;
-  const host = values.HOST ?? "127.0.0.1";
+  const host = (values.HOST ?? "127.0.0.1").replace(/^\[(.+)\]$/u, "$1");
   if (!loopback.test(host)) {
     throw new ConfigError(
       "HOST must be a loopback address: there is no login page yet, so the server would be open to your whole network.",
@@ -71,9 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     port: values.PORT ?? 4100,
     host,
     dataDir: values.ASSIST_DATA_DIR ?? join(dataHome, "session-assist"),
-    attachUrl: values.OPENCODE_URL?.replace(/\/+$/u, ""),
-    opencodeUsername: values.OPENCODE_SERVER_USERNAME?.trim() ?? "opencode",
-    opencodePassword: values.OPENCODE_SERVER_PASSWORD,
+    ...attachment(values),
     quietMs: values.ASSIST_QUIET_MS,
     recapDelayMs: values.ASSIST_RECAP_DELAY_MS,
     web: argv.includes("--dev") ? "dev" : (values.WEB ?? "on"),

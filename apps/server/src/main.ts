@@ -40,6 +40,7 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  process.on("SIGHUP", stop);
   running = await startServer(config, log, say);
   if (stopRequested.signal.aborted) {
     await running.stop();

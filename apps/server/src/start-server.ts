@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { createRequire } from "node:module";
+import { setTimeout as wait } from "node:timers/promises";
 import type { App, HostRoom } from "./app.js";
 import { createAssistRuntime } from "./assist/runtime.js";
 import { createAssistRun } from "./assist/run.js";
 import { createMetadataWriter } from "./assist/write-metadata.js";
 import type { Config } from "./config.js";
 import { chooseHost } from "./choose-host.js";
+import { listenError, requireFreePort } from "./http/free-port.js";
 import { createHttpServer } from "./http/server.js";
 import { createPages, pagesAreBuilt } from "./http/pages.js";
 import { createFeed } from "./live/feed.js";
@@ -25,6 +27,9 @@ import { openStore } from "./store/open-store.js";
 import { createWorkingSessions } from "./store/working-sessions.js";
 import { createUsageLedger } from "./store/usage-ledger.js";
 import { describeStart } from "./describe-start.js";
+
+/** How long a stop waits for a run that does not end at once, in milliseconds. */
+const runStopMs = 2_000;
 
 export interface RunningServer {
   readonly origin: string;
@@ -57,6 +62,7 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
   if (config.web === "on" && !pagesAreBuilt()) {
     throw new StartError("The pages are not built; start with `npm start`, or set WEB=off for the API alone.");
   }
+  await requireFreePort(config.host, config.port);
   const clock = systemClock;
   let storeProblem: string | undefined;
   let isListening = false;
@@ -119,7 +125,8 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
   const pages = config.web === "off" ? null : createPages(() => origin, config.web === "dev");
   const server = await createHttpServer(app, pages?.handle ?? null);
   const stop = async () => {
-    await assist.stop();
+    // A run that waits for a host which hangs is not worth the wait: its row brings it back.
+    await Promise.race([assist.stop(), wait(runStopMs)]);
     feed.close();
     await server.close();
     await pages?.close();
@@ -131,13 +138,7 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
     origin = await server.listen({ host: config.host, port: config.port });
   } catch (error) {
     await stop();
-    const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-    throw new StartError(
-      isTaken
-        ? `Port ${String(config.port)} on ${config.host} is already in use; stop the other program or set PORT.`
-        : `Cannot listen on ${config.host} port ${String(config.port)}.`,
-      { cause: error },
-    );
+    throw listenError(config.host, config.port, error);
   }
   for (const line of await describeStart(app, origin, opened.loginsOf)) say(line);
   isListening = true;

@@ -62,10 +62,9 @@ export function createAssistRun(ports: AssistRunPorts): AssistRun {
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
       log.warn("assist.not-written", { sessionID, code: error.code, status: error.status });
-      // The answer lies beside its claim: what is tried again later is only the write.
-      return error.retryable && !manual
-        ? { kind: "unreachable" }
-        : { kind: "failed", because: "write-failed", messageID };
+      // The answer lies beside its claim: what is tried again later is only the write (TRAPS.md M-06).
+      const mayPass = error.retryable || (error.status ?? 0) >= 500;
+      return mayPass && !manual ? { kind: "unreachable" } : { kind: "failed", because: "write-failed", messageID };
     }
   }
 
@@ -97,6 +96,9 @@ export function createAssistRun(ports: AssistRunPorts): AssistRun {
 
   return async (sessionID, manual, signal) => {
     try {
+      // Off means zero calls, also when it was switched off in another server on the same store.
+      await settings.refresh();
+      if (signal.aborted) return { kind: "aborted" };
       if (!manual && (await muted.has(sessionID))) return { kind: "quiet", because: "muted" };
       const turn = await readTurn(api, sessionID);
       if (signal.aborted) return { kind: "aborted" };

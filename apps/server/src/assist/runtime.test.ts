@@ -44,6 +44,7 @@ function world(atWork: readonly string[] = []) {
     clock,
     log,
     settings: {
+      refresh: () => Promise.resolve(defaultSettings),
       current: () => defaultSettings,
       update: () => Promise.resolve(defaultSettings),
       onChange: () => nothing,

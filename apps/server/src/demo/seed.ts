@@ -5,8 +5,8 @@ const firstPrompt = "Run the tests and tell me what fails.";
 
 /** Starts the demo's first session once; a demo that has sessions keeps them as they are. */
 export async function seedDemo(api: HostApi, directory: string): Promise<void> {
-  const sessions = await api.sessions(1);
-  if (sessions.length > 0) return;
-  const session = await api.create(directory);
+  const [last] = await api.sessions(1);
+  if (last !== undefined && (await api.messages(last.id, 1)).length > 0) return;
+  const session = last ?? (await api.create(directory));
   await api.prompt(session.id, firstPrompt);
 }

@@ -6,6 +6,8 @@ const own: RequestFacts = {
   host: "127.0.0.1:4100",
   origin: "http://127.0.0.1:4100",
   fetchSite: "same-origin",
+  fetchMode: "cors",
+  isPage: false,
   contentType: "application/json",
   hasBody: true,
 };
@@ -18,7 +20,15 @@ describe("admit", () => {
     ["IPv6 loopback", { host: "[::1]:4100", origin: "http://[::1]:4100" }],
     [
       "a link followed from another site",
-      { method: "GET", origin: undefined, fetchSite: "cross-site", hasBody: false, contentType: undefined },
+      {
+        method: "GET",
+        isPage: true,
+        origin: undefined,
+        fetchSite: "cross-site",
+        fetchMode: "navigate",
+        hasBody: false,
+        contentType: undefined,
+      },
     ],
     ["a mutation without a body", { hasBody: false, contentType: undefined }],
   ])("lets %s in", (_name, facts) => {
@@ -37,6 +47,21 @@ describe("admit", () => {
     [
       "a cross-origin read",
       { method: "GET", origin: "http://evil.example", fetchSite: "cross-site", hasBody: false },
+      403,
+    ],
+    [
+      "an image tag that opens a subscription",
+      { method: "GET", origin: undefined, fetchSite: "cross-site", fetchMode: "no-cors", hasBody: false },
+      403,
+    ],
+    [
+      "a frame that opens a subscription",
+      { method: "GET", origin: undefined, fetchSite: "same-site", fetchMode: "navigate", hasBody: false },
+      403,
+    ],
+    [
+      "a page's asset asked for from elsewhere",
+      { method: "GET", isPage: true, origin: undefined, fetchSite: "cross-site", fetchMode: "no-cors", hasBody: false },
       403,
     ],
     ["a form post", { contentType: "application/x-www-form-urlencoded" }, 415],

@@ -4,6 +4,9 @@ export interface RequestFacts {
   readonly host: string | undefined;
   readonly origin: string | undefined;
   readonly fetchSite: string | undefined;
+  readonly fetchMode: string | undefined;
+  /** True for pages and their assets; false for procedures and REST routes, whatever their method. */
+  readonly isPage: boolean;
   readonly contentType: string | undefined;
   readonly hasBody: boolean;
 }
@@ -34,7 +37,9 @@ export function admit(facts: RequestFacts): Admission {
     return refuse(403, "Pages of other origins may not call this server.");
   }
   const crossSite = facts.fetchSite === "cross-site" || facts.fetchSite === "same-site";
-  if (crossSite && !(safe.has(facts.method) && facts.origin === undefined)) {
+  // A subscription is a GET that may spend money; only following a link to a page may come from elsewhere.
+  const isLink = facts.isPage && safe.has(facts.method) && facts.fetchMode === "navigate" && facts.origin === undefined;
+  if (crossSite && !isLink) {
     return refuse(403, "Pages of other origins may not call this server.");
   }
   const isJson = /^application\/json\s*(?:;|$)/iu.test(facts.contentType ?? "");

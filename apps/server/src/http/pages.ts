@@ -33,7 +33,11 @@ export function createPages(origin: () => string, dev: boolean): Pages {
       const app = createNextApp({ dev, dir: webFolder(), quiet: true, customServer: true });
       await app.prepare();
       return app;
-    })());
+    })().catch((error: unknown) => {
+      // The next request tries again.
+      loading = undefined;
+      throw error;
+    }));
   return {
     warm: async () => void (await load()),
     async handle(request, { res }) {

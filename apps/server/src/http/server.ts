@@ -13,11 +13,15 @@ import { admit } from "./origin-gate.js";
 /** Bytes of a request body; a prompt is at most 200,000 characters. */
 const bodyLimit = 1_000_000;
 
-const factsOf = ({ headers, method }: FastifyRequest) => ({
+const headerText = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
+
+const factsOf = ({ headers, method, url }: FastifyRequest) => ({
   method,
   host: headers.host,
   origin: headers.origin,
-  fetchSite: typeof headers["sec-fetch-site"] === "string" ? headers["sec-fetch-site"] : undefined,
+  fetchSite: headerText(headers["sec-fetch-site"]),
+  fetchMode: headerText(headers["sec-fetch-mode"]),
+  isPage: !/^\/(?:trpc|api)(?:[/?]|$)/u.test(url),
   contentType: headers["content-type"],
   hasBody: headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0",
 });
@@ -38,6 +42,13 @@ export async function createHttpServer(app: App, pages: PageHandler | null): Pro
     if (!admission.admitted)
       await reply.code(admission.status).send({ reason: "bad-request", message: admission.message });
   });
+  server.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) app.log.error("http.failed", errorFields(error));
+    const message =
+      status === 413 ? `The request is larger than ${String(bodyLimit)} bytes.` : "The request cannot be read.";
+    await reply.code(status).send({ reason: status >= 500 ? "internal" : "bad-request", message });
+  });
   await server.register(helmet, { contentSecurityPolicy: false, hsts: false, crossOriginEmbedderPolicy: false });
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter> = {
     prefix: "/trpc",
@@ -56,13 +67,6 @@ export async function createHttpServer(app: App, pages: PageHandler | null): Pro
   server.all("/api/*", async (_request, reply) =>
     reply.code(404).send({ reason: "bad-request", message: "There is no such route." }),
   );
-  server.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) app.log.error("http.failed", errorFields(error));
-    const message =
-      status === 413 ? `The request is larger than ${String(bodyLimit)} bytes.` : "The request cannot be read.";
-    await reply.code(status).send({ reason: status >= 500 ? "internal" : "bad-request", message });
-  });
   if (pages === null) {
     server.setNotFoundHandler(async (_request, reply) =>
       reply.code(404).send({ reason: "bad-request", message: "There is no such route." }),

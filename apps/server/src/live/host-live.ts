@@ -23,7 +23,7 @@ export function followHost(host: Host, feed: Feed, settings: SettingsStore): Hos
       case "live":
         if (signal.again) {
           book.doubt();
-          texts.clear();
+          texts.freeze();
         }
         feed.push({ type: "host.connection", connection: host.connection() });
         if (signal.again) feed.push({ type: "resync", because: "reconnected" });

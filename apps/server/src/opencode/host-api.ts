@@ -1,6 +1,6 @@
 import { createOpencodeClient } from "@opencode-ai/sdk/v2/client";
 import { z } from "zod";
-import { hostErrorFrom, unreachable } from "./host-error.js";
+import { HostError, hostErrorFrom, unansweredPrompt, unreachable } from "./host-error.js";
 import {
   listOf,
   messageShape,
@@ -89,9 +89,12 @@ export function createHostApi(ports: HostApiPorts) {
     /** The server's own directory, where it was started. */
     path: () =>
       read(z.object({ directory: z.string(), worktree: z.string(), config: z.string().catch("") }), client.path.get()),
-    /** Sessions of every project, newest update first, archived ones left out. */
+    /** Sessions of every project, newest update first; archived and sub-agent ones left out. */
     sessions: async (limit: number, search?: string): Promise<readonly HostSession[]> =>
-      listOf(sessionShape, await answer(client.experimental.session.list({ limit, ...(search ? { search } : {}) }))),
+      listOf(
+        sessionShape,
+        await answer(client.experimental.session.list({ limit, roots: true, ...(search ? { search } : {}) })),
+      ),
     session: (sessionID: string): Promise<HostSession> => read(sessionShape, client.session.get({ sessionID })),
     /** The last `limit` messages, oldest first. */
     messages: async (sessionID: string, limit: number): Promise<readonly HostMessage[]> =>
@@ -118,7 +121,9 @@ export function createHostApi(ports: HostApiPorts) {
     create: (directory: string, title?: string): Promise<HostSession> =>
       read(sessionShape, client.session.create({ ...inDirectory(directory), ...(title ? { title } : {}) })),
     prompt: (sessionID: string, text: string): Promise<unknown> =>
-      answer(client.session.promptAsync({ sessionID, parts: [{ type: "text", text }] })),
+      answer(client.session.promptAsync({ sessionID, parts: [{ type: "text", text }] })).catch((error: unknown) => {
+        throw error instanceof HostError && error.code === "timeout" ? unansweredPrompt() : error;
+      }),
     abort: (sessionID: string): Promise<unknown> => answer(client.session.abort({ sessionID })),
     /** Replaces the session's whole metadata bag (OPENCODE.md 6.3): callers merge into a fresh read. */
     writeMetadata: (sessionID: string, metadata: Record<string, unknown>): Promise<HostSession> =>

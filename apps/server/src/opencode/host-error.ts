@@ -65,6 +65,14 @@ export function hostErrorFrom(status: number, body: unknown): HostError {
 /** A request that got no answer at all. */
 export function unreachable(url: string, timedOut: boolean): HostError {
   return timedOut
-    ? new HostError("timeout", `OpenCode at ${url} did not answer in time; trying again.`)
+    ? new HostError("timeout", `OpenCode at ${url} did not answer in time; it may be busy or asleep.`)
     : new HostError("unreachable", `OpenCode at ${url} cannot be reached; check that it runs, we keep trying.`);
+}
+
+/** A prompt whose acknowledgement never came: it may well have arrived, so sending it again could run it twice. */
+export function unansweredPrompt(): HostError {
+  return new HostError(
+    "timeout",
+    "OpenCode did not answer in time. Your message may have arrived: look at the conversation before you send it again.",
+  );
 }

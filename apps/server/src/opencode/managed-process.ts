@@ -125,6 +125,8 @@ export async function startManaged(options: ManagedOptions): Promise<ManagedProc
     } catch (error) {
       problem = error instanceof ManagedProcessError ? error.message : "OpenCode could not be started; we keep trying.";
       log.warn("opencode.not-started", { failures });
+      // One that hangs would never be started again; its end starts the next.
+      started.kill("SIGKILL");
     }
   };
 

@@ -1,4 +1,4 @@
-import { userInfo } from "node:os";
+import { homedir, userInfo } from "node:os";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
@@ -92,8 +92,9 @@ export async function manageOwnHost(ports: OpenHostPorts): Promise<OpenedHost | 
   const { config } = ports;
   const binary = await findBinary(config.inherited["PATH"] ?? "");
   if (binary === null) return null;
-  const { homedir, username } = userInfo();
-  const dataHome = config.inherited["XDG_DATA_HOME"] || join(homedir, ".local", "share");
+  const { username } = userInfo();
+  const home = homedir();
+  const dataHome = config.inherited["XDG_DATA_HOME"] || join(home, ".local", "share");
   const loginsOf = `${username}, in ${join(dataHome, "opencode", "auth.json")}, the environment and opencode.json`;
-  return manageHost({ binary, cwd: homedir, env: config.inherited, loginsOf }, ports);
+  return manageHost({ binary, cwd: home, env: config.inherited, loginsOf }, ports);
 }

@@ -34,8 +34,11 @@ function isAlive(pid: number): boolean {
 
 /** True when `pid` is still that very OpenCode; a pid alone may be anybody's by now. */
 async function isOurs({ pid, port }: ManagedRecord): Promise<boolean> {
-  const { stdout } = await run("ps", ["-o", "args=", "-p", String(pid)]).catch(() => ({ stdout: "" }));
-  return stdout.includes(`serve --hostname 127.0.0.1 --port ${String(port)}`);
+  const args = await readFile(`/proc/${String(pid)}/cmdline`, "utf8").then(
+    (words) => words.replaceAll("\0", " "),
+    async () => (await run("ps", ["-o", "args=", "-p", String(pid)]).catch(() => ({ stdout: "" }))).stdout,
+  );
+  return args.includes(`serve --hostname 127.0.0.1 --port ${String(port)}`);
 }
 
 export function createManagedRecords(dataDir: string, owner: number, log: Logger): ManagedRecords {

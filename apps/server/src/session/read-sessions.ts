@@ -12,6 +12,8 @@ const limits = { sessions: 200, parallelReads: 8, activeWithinMs: 3_600_000 } as
 
 export interface SessionList {
   readonly sessions: readonly SessionSummary[];
+  /** One sentence for each project that OpenCode cannot read; the sessions of the others are whole. */
+  readonly problems: readonly string[];
   readonly cursor: string;
 }
 
@@ -66,7 +68,7 @@ export function createReadSessions({ api, clock, feed, live }: ReadSessionsPorts
       for (const session of sessions) book.session(session);
       // Asking a directory for statuses makes OpenCode load it, so only those that may be at work are asked.
       const recent = sessions.filter((session) => clock.now() - session.time.updated < limits.activeWithinMs);
-      await Promise.all([
+      const reads = await Promise.allSettled([
         ...sessions.map((session) => atOnce(() => readTail(session.id))),
         ...[...new Set(recent.map((session) => session.directory))].map((directory) =>
           atOnce(() => readStatuses(directory)),
@@ -75,6 +77,7 @@ export function createReadSessions({ api, clock, feed, live }: ReadSessionsPorts
       const summaries = sessions.flatMap((session) => book.summary(session.id) ?? []);
       return {
         sessions: summaries.toSorted((a, b) => b.lastMessageAt - a.lastMessageAt || (a.id < b.id ? 1 : -1)),
+        problems: problemsOf(reads),
         cursor,
       };
     },
@@ -115,4 +118,15 @@ function withLiveText(message: MessageView, texts: HostLive["texts"]): MessageVi
     return heard !== undefined && heard.length > part.text.length ? { ...part, text: heard } : part;
   });
   return { ...message, parts };
+}
+
+/** What went wrong in reads that cost only themselves; a surprise is thrown as ever. */
+function problemsOf(reads: readonly PromiseSettledResult<void>[]): readonly string[] {
+  const sentences = reads.flatMap((read) => {
+    if (read.status === "fulfilled") return [];
+    const error: unknown = read.reason;
+    if (!(error instanceof HostError)) throw error;
+    return error.code === "not-found" ? [] : [error.message];
+  });
+  return [...new Set(sentences)];
 }

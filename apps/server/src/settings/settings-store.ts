@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Store } from "../store/open-store.js";
 import { readSettings } from "./read-settings.js";
 import type { Settings, SettingsPatch } from "./settings.js";
@@ -5,6 +6,8 @@ import type { Settings, SettingsPatch } from "./settings.js";
 /** The settings in force, and the one way to change them. */
 export interface SettingsStore {
   current(): Settings;
+  /** Reads again what is stored, for another server may share it; a change is told like one of our own. */
+  refresh(): Promise<Settings>;
   /** Stores the change, then tells every listener; resolves to the settings in force. */
   update(patch: SettingsPatch): Promise<Settings>;
   /** Calls back after each change; returns the way to stop. */
@@ -15,8 +18,17 @@ export interface SettingsStore {
 export async function openSettings(store: Store): Promise<SettingsStore> {
   let settings = readSettings(await store.selectFrom("setting").selectAll().execute());
   const listeners = new Set<(settings: Settings) => void>();
+  const refresh = async () => {
+    const stored = readSettings(await store.selectFrom("setting").selectAll().execute());
+    if (!isDeepStrictEqual(stored, settings)) {
+      settings = stored;
+      for (const listener of listeners) listener(settings);
+    }
+    return settings;
+  };
   return {
     current: () => settings,
+    refresh,
     async update(patch) {
       const rows = Object.entries(patch)
         .filter(([, value]) => value !== undefined)
@@ -27,8 +39,7 @@ export async function openSettings(store: Store): Promise<SettingsStore> {
           .values(rows)
           .onConflict((conflict) => conflict.column("key").doUpdateSet((eb) => ({ value: eb.ref("excluded.value") })))
           .execute();
-        settings = readSettings(await store.selectFrom("setting").selectAll().execute());
-        for (const listener of listeners) listener(settings);
+        await refresh();
       }
       return settings;
     },
