@@ -14,6 +14,8 @@ export interface OpenCode {
   readonly program: Program;
   /** A JSON call; rejects on any status but 2xx. */
   call(method: string, path: string, body?: unknown): Promise<unknown>;
+  /** kill -9, and the same server again: its folders, its address. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,7 +64,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** The scripted provider as OpenCode's configuration: `agent` talks, `small` is what the family rule finds. */
-function scriptedConfig(baseURL: string): string {
+export function scriptedConfig(baseURL: string): string {
   const model = (family: string) => ({
     family,
     release_date: "2026-01-01",
@@ -120,19 +122,21 @@ export async function startConfiguredOpenCode({
     ...more,
     ...(password === undefined ? {} : { OPENCODE_SERVER_PASSWORD: password }),
   };
-  const program = startProgram(
-    bundledBinary(),
-    ["serve", "--hostname", "127.0.0.1", "--port", String(port)],
-    env,
-    project,
-  );
-  await program.said(/listening on/u, 30_000);
+  const launch = async () => {
+    const args = ["serve", "--hostname", "127.0.0.1", "--port", String(port)];
+    const started = startProgram(bundledBinary(), args, env, project);
+    await started.said(/listening on/u, 30_000);
+    return started;
+  };
+  let program = await launch();
   const url = `http://127.0.0.1:${String(port)}`;
   const authorization = `Basic ${Buffer.from(`opencode:${password ?? ""}`).toString("base64")}`;
   return {
     url,
     project,
-    program,
+    get program() {
+      return program;
+    },
     async call(method, path, body) {
       const response = await fetch(`${url}${path}`, {
         method,
@@ -143,6 +147,10 @@ export async function startConfiguredOpenCode({
       const text = await response.text();
       const answer: unknown = text === "" ? null : JSON.parse(text);
       return answer;
+    },
+    async restart() {
+      await program.stop("SIGKILL");
+      program = await launch();
     },
     async stop() {
       await program.stop();

@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What a scripted model says next; the delay comes before the first byte. */
+/** What a scripted model says next; the delay, and what it waits for, come before the first byte. */
 export interface Line {
   readonly text: string;
   readonly delayMs?: number;
+  readonly after?: Promise<void>;
   readonly status?: number;
 }
 
@@ -20,6 +21,8 @@ export interface Heard {
 export interface ScriptedProvider {
   readonly baseUrl: string;
   readonly heard: readonly Heard[];
+  /** The most requests that `model` had before it at one moment. */
+  peak(model: string): number;
   /** What `model` answers from now on. */
   says(model: string, answer: Line | ((text: string) => Line)): void;
   /** Calls back when a caller hangs up before its answer. */
@@ -49,6 +52,7 @@ function stream(response: ServerResponse, text: string): void {
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const heard: Heard[] = [];
   const answers = new Map<string, (text: string) => Line>();
+  const inFlight = new Map<string, { now: number; most: number }>();
   let onClosed = () => {};
   const server = createServer((request, response) => {
     response.once("close", () => {
@@ -59,8 +63,14 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
       const model = String(body["model"]);
       const text = JSON.stringify(body["messages"]);
       heard.push({ model, text, authorization: request.headers.authorization ?? "" });
+      const flight = inFlight.get(model) ?? { now: 0, most: 0 };
+      inFlight.set(model, flight);
+      flight.now += 1;
+      flight.most = Math.max(flight.most, flight.now);
+      response.once("close", () => (flight.now -= 1));
       const line = answers.get(model)?.(text) ?? { text: "ok" };
       if (line.delayMs !== undefined) await wait(line.delayMs);
+      await line.after;
       if (response.destroyed) return;
       if (line.status !== undefined) {
         response.writeHead(line.status, { "content-type": "application/json" });
@@ -85,6 +95,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
   return {
     baseUrl: `http://127.0.0.1:${String(port)}/v1`,
     heard,
+    peak: (model) => inFlight.get(model)?.most ?? 0,
     says: (model, answer) => void answers.set(model, typeof answer === "function" ? answer : () => answer),
     onClosed: (callback) => void (onClosed = callback),
     async close() {
