@@ -53,7 +53,13 @@ export const partShape = z.discriminatedUnion("type", [
     ignored: z.boolean().optional().catch(undefined),
   }),
   z.object({ ...partBase, type: z.literal("reasoning"), text: z.string() }),
-  z.object({ ...partBase, type: z.literal("tool"), tool: z.string(), state: toolState }),
+  z.object({
+    ...partBase,
+    type: z.literal("tool"),
+    callID: z.string().optional().catch(undefined),
+    tool: z.string(),
+    state: toolState,
+  }),
   z.object({
     ...partBase,
     type: z.literal("file"),
@@ -89,6 +95,7 @@ export const permissionShape = z.object({
   sessionID: z.string(),
   permission: z.string().catch("unknown"),
   patterns: z.array(z.string()).catch([]),
+  always: z.array(z.string()).catch([]),
   tool: toolCall,
 });
 export type HostPermission = z.infer<typeof permissionShape>;

@@ -65,6 +65,7 @@ export function partView(part: HostPart): PartView | null {
         ...base,
         type: "tool",
         tool: part.tool,
+        ...(part.callID === undefined ? {} : { callID: part.callID }),
         state: status,
         ...(title === undefined ? {} : { title }),
         ...(input === undefined ? {} : { input: clip(JSON.stringify(input), limits.toolInput) }),
@@ -85,8 +86,15 @@ export function messageView(message: HostMessage): MessageView {
   return { info: messageInfo(message.info), parts };
 }
 
-export function permissionRequest({ id, patterns, permission, sessionID }: HostPermission): PermissionRequest {
-  return { id, sessionID, permission, patterns };
+export function permissionRequest({
+  always,
+  id,
+  patterns,
+  permission,
+  sessionID,
+  tool,
+}: HostPermission): PermissionRequest {
+  return { id, sessionID, permission, patterns, always, ...(tool === undefined ? {} : { callID: tool.callID }) };
 }
 
 /** OpenCode's status in our words; one we have not heard of is `unknown` and counts as active (TRAPS.md E-17). */

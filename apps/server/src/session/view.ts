@@ -65,6 +65,7 @@ export type PartView =
   | (PartBase & {
       readonly type: "tool";
       readonly tool: string;
+      readonly callID?: string;
       readonly state: ToolState;
       readonly title?: string;
       /** The call's arguments as compact JSON, cut to a readable length. */
@@ -85,4 +86,8 @@ export interface PermissionRequest {
   readonly sessionID: string;
   readonly permission: string;
   readonly patterns: readonly string[];
+  /** What "always" would allow from now on. */
+  readonly always: readonly string[];
+  /** The tool call that waits; its part shows the real input. */
+  readonly callID?: string;
 }

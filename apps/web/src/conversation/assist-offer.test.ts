@@ -30,7 +30,7 @@ test("putting one away leaves the other", () => {
 });
 
 test("nothing is offered while the session works, waits, or is about another reply", () => {
-  const permissions = [{ id: "per_1", sessionID: "ses_1", permission: "bash", patterns: [] }];
+  const permissions = [{ id: "per_1", sessionID: "ses_1", permission: "bash", patterns: [], always: [] }];
   expect(offer({}, 9_000, { session: { ...rested, status: { type: "busy" } } })).toEqual({ about: "msg_1" });
   expect(offer({}, 9_000, { permissions })).toEqual({});
   expect(offer({}, 9_000, { session: { ...rested, waiting: true } })).toEqual({});

@@ -91,7 +91,7 @@ test("a dismissal that failed twice comes back with the reason", async () => {
 });
 
 test("a permission request is answered in place, once", async () => {
-  const request = { id: "per_1", sessionID: "ses_1", permission: "bash", patterns: ["ls"] };
+  const request = { id: "per_1", sessionID: "ses_1", permission: "bash", patterns: ["ls"], always: [] };
   const { called } = open({ "session.reply": () => ({ replied: true }) }, { ...rested, permissions: [request] });
   expect(pill()).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Allow once" }));

@@ -25,6 +25,7 @@ export function Messages({ conversation, activity, actions }: MessagesProps) {
         <PermissionCard
           key={request.id}
           request={request}
+          input={inputOf(messages, request.callID)}
           pending={actions.answering.has(request.id)}
           onReply={actions.reply}
         />
@@ -34,6 +35,15 @@ export function Messages({ conversation, activity, actions }: MessagesProps) {
       {turnError && !toldByMessage ? <TurnError error={turnError} /> : null}
     </div>
   );
+}
+
+/** What the tool call that waits would really do. */
+function inputOf(messages: ConversationState["messages"], callID: string | undefined): string | undefined {
+  if (callID === undefined) return undefined;
+  for (const { parts } of messages) {
+    for (const part of parts) if (part.type === "tool" && part.callID === callID) return part.input;
+  }
+  return undefined;
 }
 
 interface ConversationRecapProps {

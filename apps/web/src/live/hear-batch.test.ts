@@ -30,7 +30,7 @@ const health: Health = {
 /** A tab that has read everything, with session `ses_1` open. */
 function tab(): QueryClient {
   const queries = new QueryClient();
-  queries.setQueryData<SessionList>(sessionKeys.list, { cursor: "e-0", sessions: [session()] });
+  queries.setQueryData<SessionList>(sessionKeys.list, { problems: [], cursor: "e-0", sessions: [session()] });
   queries.setQueryData<ConversationState>(sessionKeys.conversation("ses_1"), conversation());
   queries.setQueryData(systemKeys.settings, settings);
   queries.setQueryData(systemKeys.health, health);

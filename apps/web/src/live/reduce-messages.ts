@@ -6,9 +6,16 @@ type Append = Extract<FeedEvent, { type: "part.append" }>;
 
 const messageID = (message: MessageView): string => message.info.id;
 
+/**
+ * Messages stand by the host's own clock: OpenCode's ids start over every 795 days, so those of an old session may be
+ * larger than today's. Within one instant the ids decide.
+ */
+const isEarlier = ({ info: held }: MessageView, { info: added }: MessageView): boolean =>
+  held.createdAt < added.createdAt || (held.createdAt === added.createdAt && held.id < added.id);
+
 export function withMessage(messages: Messages, info: MessageInfo): Messages {
   const held = messages.find((message) => message.info.id === info.id);
-  return withItem(messages, { info, parts: held?.parts ?? [] }, messageID);
+  return withItem(messages, { info, parts: held?.parts ?? [] }, messageID, isEarlier);
 }
 
 export function withoutMessage(messages: Messages, id: string): Messages {

@@ -4,6 +4,7 @@ import { reduceSessions } from "./reduce-sessions";
 import { session } from "./testing/sample";
 
 const list = {
+  problems: [],
   cursor: "e-0",
   sessions: [session({ id: "b", lastMessageAt: 20 }), session({ id: "a", lastMessageAt: 10 })],
 };

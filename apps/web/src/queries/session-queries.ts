@@ -3,6 +3,7 @@ import type { SessionList } from "@session-assist/server/client";
 import type { Api } from "../api/api-provider";
 import { applyBatch } from "../live/apply-batch";
 import type { ConversationState } from "../live/conversation-state";
+import { keepHeard } from "../live/keep-heard";
 import { reduceConversation } from "../live/reduce-conversation";
 import { reduceSessions } from "../live/reduce-sessions";
 
@@ -28,8 +29,9 @@ export function sessionListQuery({ client, heard }: Api) {
 export function conversationQuery({ client, heard }: Api, sessionID: string) {
   return queryOptions({
     queryKey: sessionKeys.conversation(sessionID),
-    queryFn: async ({ signal }): Promise<ConversationState> => {
-      const read: ConversationState = await client.session.messages.query({ sessionID }, { signal });
+    queryFn: async ({ client: cache, queryKey, signal }): Promise<ConversationState> => {
+      const answer: ConversationState = await client.session.messages.query({ sessionID }, { signal });
+      const read = keepHeard(answer, cache.getQueryData<ConversationState>(queryKey));
       const { missed: _settled, ...now } = heard
         .since(read.cursor)
         .reduce((state, batch) => applyBatch(state, batch, reduceConversation), read);

@@ -44,5 +44,14 @@ function Sessions({ openID }: { readonly openID: string | undefined }) {
   if (groups.length === 0) {
     return <p className="px-3 py-2 text-sm text-muted">No sessions yet. Start one, here or in OpenCode.</p>;
   }
-  return <SessionList groups={groups} openID={openID} now={now} hrefOf={sessionHref} onNavigate={navigate} />;
+  return (
+    <>
+      {list.data?.problems.map((problem) => (
+        <p key={problem} className="mx-1 mb-2 rounded-lg border border-line px-3 py-2 text-sm text-danger">
+          {problem}
+        </p>
+      ))}
+      <SessionList groups={groups} openID={openID} now={now} hrefOf={sessionHref} onNavigate={navigate} />
+    </>
+  );
 }

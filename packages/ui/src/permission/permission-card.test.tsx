@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PermissionCard } from "./permission-card.js";
 
-const request = { id: "per_1", permission: "bash", patterns: ["rm -rf build", "npm test"] };
+const request = { id: "per_1", permission: "bash", patterns: ["rm -rf build", "npm test"], always: ["rm *"] };
 
 test("a request says what is asked for and takes one of three answers", () => {
   const replies: string[] = [];
@@ -11,6 +11,19 @@ test("a request says what is asked for and takes one of three answers", () => {
   expect(card.textContent).toContain("rm -rf build");
   for (const name of ["Allow once", "Always allow", "Reject"]) fireEvent.click(screen.getByRole("button", { name }));
   expect(replies).toEqual(["per_1 once", "per_1 always", "per_1 reject"]);
+});
+
+test("a request shows the real input and what for-ever would cover", () => {
+  render(
+    <PermissionCard
+      request={request}
+      input='{"command":"echo hi <b> && rm -rf build"}'
+      pending={false}
+      onReply={() => undefined}
+    />,
+  );
+  expect(screen.getByLabelText("What will run").textContent).toContain("echo hi <b> && rm -rf build");
+  expect(screen.getByText(/from now on/u).textContent).toContain("rm *");
 });
 
 test("an answer that is on its way cannot be given twice", () => {

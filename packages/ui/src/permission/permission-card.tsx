@@ -5,12 +5,16 @@ export interface PermissionModel {
   /** What the agent wants to do, in OpenCode's word for it, for example `bash` or `edit`. */
   readonly permission: string;
   readonly patterns: readonly string[];
+  /** What "always" would allow from now on. */
+  readonly always: readonly string[];
 }
 
 export type PermissionReply = "once" | "always" | "reject";
 
 interface PermissionCardProps {
   readonly request: PermissionModel;
+  /** The real input of the tool call that waits; the patterns are only OpenCode's reading of it. */
+  readonly input?: string | undefined;
   /** An answer is on its way. */
   readonly pending: boolean;
   readonly error?: string | undefined;
@@ -24,7 +28,7 @@ const choices: readonly { readonly reply: PermissionReply; readonly label: strin
 ];
 
 /** A question of the agent that the turn waits for. */
-export function PermissionCard({ request, pending, error, onReply }: PermissionCardProps) {
+export function PermissionCard({ request, input, pending, error, onReply }: PermissionCardProps) {
   const titleID = `ask-${request.id}`;
   return (
     <section aria-labelledby={titleID} className="rounded-xl border border-accent-line bg-accent-soft p-3.5">
@@ -42,6 +46,20 @@ export function PermissionCard({ request, pending, error, onReply }: PermissionC
             </li>
           ))}
         </ul>
+      ) : null}
+      {input ? (
+        <pre
+          aria-label="What will run"
+          className="mt-2 max-h-48 overflow-auto rounded-md bg-raised px-2.5 py-1.5 font-mono text-xs whitespace-pre-wrap break-words"
+          tabIndex={0}
+        >
+          {input}
+        </pre>
+      ) : null}
+      {request.always.length > 0 ? (
+        <p className="mt-2 text-xs text-muted">
+          “Always allow” covers <code className="font-mono break-words">{request.always.join(", ")}</code> from now on.
+        </p>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
         {choices.map(({ reply, label, strong }) => (

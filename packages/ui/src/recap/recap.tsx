@@ -35,8 +35,7 @@ export function Recap({ recap, facts, model, onHide }: RecapProps) {
             className="block w-full text-start text-ink select-text"
           >
             <span className={open ? "" : "line-clamp-2"}>
-              <span className="me-1.5 text-xs font-semibold tracking-wide text-accent uppercase">Recap</span>
-              {recap}
+              <span className="me-1.5 text-xs font-semibold tracking-wide text-accent uppercase">Recap</span> {recap}
             </span>
           </button>
         ) : null}
