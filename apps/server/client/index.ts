@@ -10,6 +10,7 @@ export type {
   MessageView,
   PartView,
   PermissionRequest,
+  QuestionRequest,
   SessionStatus,
   SessionSummary,
   ToolState,

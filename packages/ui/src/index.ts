@@ -8,6 +8,7 @@ export { useFollow } from "./follow/use-follow.js";
 export { MessageList } from "./message/message-list.js";
 export { TurnError } from "./message/turn-error.js";
 export { PermissionCard, type PermissionReply } from "./permission/permission-card.js";
+export { QuestionCard, type QuestionAnswers } from "./question/question-card.js";
 export { Recap } from "./recap/recap.js";
 export { RecapGap } from "./recap/recap-gap.js";
 export { NewSession } from "./session-list/new-session.js";

@@ -2,6 +2,7 @@ import type {
   MessageInfo,
   PartView,
   PermissionRequest,
+  QuestionRequest,
   SessionStatus,
   SessionSummary,
   TurnError,
@@ -40,6 +41,8 @@ export type FeedEvent =
   | { readonly type: "part.removed"; readonly sessionID: string; readonly messageID: string; readonly partID: string }
   | { readonly type: "permission.asked"; readonly request: PermissionRequest }
   | { readonly type: "permission.gone"; readonly sessionID: string; readonly requestID: string }
+  | { readonly type: "question.asked"; readonly request: QuestionRequest }
+  | { readonly type: "question.gone"; readonly sessionID: string; readonly requestID: string }
   | { readonly type: "settings.changed"; readonly settings: Settings }
   | { readonly type: "host.connection"; readonly connection: HostConnection }
   /** History is lost (a reconnect, a restart, a reader that slept too long): read what you show again. */

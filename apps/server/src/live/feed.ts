@@ -42,11 +42,13 @@ function detailOf(event: FeedEvent): string | undefined {
     case "part.upserted":
       return event.part.sessionID;
     case "permission.asked":
+    case "question.asked":
       return event.request.sessionID;
     case "message.removed":
     case "part.append":
     case "part.removed":
     case "permission.gone":
+    case "question.gone":
     case "session.error":
       return event.sessionID;
     default:

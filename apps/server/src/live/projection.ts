@@ -1,5 +1,12 @@
 import type { HostEvent } from "../opencode/host-event.js";
-import { messageInfo, partView, permissionRequest, sessionStatus, turnError } from "../session/message-view.js";
+import {
+  messageInfo,
+  partView,
+  permissionRequest,
+  questionRequest,
+  sessionStatus,
+  turnError,
+} from "../session/message-view.js";
 import type { SessionBook } from "../session/session-book.js";
 import type { FeedEvent } from "./feed-event.js";
 import type { LiveText } from "./live-text.js";
@@ -64,14 +71,19 @@ export function projectEvent(event: HostEvent, book: SessionBook, texts: LiveTex
       ];
     case "question-asked":
       book.waiting(event.question.sessionID, event.question.id, true);
-      return upserted(event.question.sessionID);
+      return [
+        { type: "question.asked", request: questionRequest(event.question) },
+        ...upserted(event.question.sessionID),
+      ];
     case "permission-gone":
     case "question-gone":
       book.waiting(event.sessionID, event.requestID, false);
       return [
-        ...(event.type === "permission-gone"
-          ? [{ type: "permission.gone", sessionID: event.sessionID, requestID: event.requestID } as const]
-          : []),
+        {
+          type: event.type === "permission-gone" ? "permission.gone" : "question.gone",
+          sessionID: event.sessionID,
+          requestID: event.requestID,
+        },
         ...upserted(event.sessionID),
       ];
   }

@@ -130,5 +130,12 @@ export function createHostApi(ports: HostApiPorts) {
       read(sessionShape, client.session.update({ sessionID, metadata })),
     replyPermission: (directory: string, requestID: string, reply: PermissionReply): Promise<unknown> =>
       answer(client.permission.reply({ ...inDirectory(directory), requestID, reply })),
+    /** One list of answers for each question, in their order; an answer is an option's label or free text. */
+    answerQuestion: (directory: string, requestID: string, answers: readonly (readonly string[])[]): Promise<unknown> =>
+      answer(
+        client.question.reply({ ...inDirectory(directory), requestID, answers: answers.map((each) => [...each]) }),
+      ),
+    rejectQuestion: (directory: string, requestID: string): Promise<unknown> =>
+      answer(client.question.reject({ ...inDirectory(directory), requestID })),
   };
 }

@@ -100,7 +100,21 @@ export const permissionShape = z.object({
 });
 export type HostPermission = z.infer<typeof permissionShape>;
 
-export const questionShape = z.object({ id: z.string(), sessionID: z.string(), tool: toolCall });
+/** Own words are welcome unless `custom` is false, and one option is chosen unless `multiple` is true. */
+const questionInfo = z.object({
+  question: z.string(),
+  header: z.string().catch(""),
+  options: z.array(z.object({ label: z.string(), description: z.string().catch("") })).catch([]),
+  multiple: z.boolean().optional().catch(undefined),
+  custom: z.boolean().optional().catch(undefined),
+});
+
+export const questionShape = z.object({
+  id: z.string(),
+  sessionID: z.string(),
+  questions: z.array(questionInfo).catch([]),
+  tool: toolCall,
+});
 export type HostQuestion = z.infer<typeof questionShape>;
 
 /** The items of `body` that fit `shape`; anything else, also a body that is no list, counts as absent. */

@@ -3,10 +3,19 @@ import {
   type HostMessageInfo,
   type HostPart,
   type HostPermission,
+  type HostQuestion,
   type HostStatus,
 } from "../opencode/host-shapes.js";
 import type { HostMessage } from "../opencode/host-api.js";
-import type { MessageInfo, MessageView, PartView, PermissionRequest, SessionStatus, TurnError } from "./view.js";
+import type {
+  MessageInfo,
+  MessageView,
+  PartView,
+  PermissionRequest,
+  QuestionRequest,
+  SessionStatus,
+  TurnError,
+} from "./view.js";
 
 /** Longest text of a tool's input or output that travels to a page, in UTF-16 units. */
 const limits = { toolInput: 4_000, toolOutput: 20_000, errorMessage: 500 } as const;
@@ -95,6 +104,20 @@ export function permissionRequest({
   tool,
 }: HostPermission): PermissionRequest {
   return { id, sessionID, permission, patterns, always, ...(tool === undefined ? {} : { callID: tool.callID }) };
+}
+
+export function questionRequest({ id, questions, sessionID }: HostQuestion): QuestionRequest {
+  return {
+    id,
+    sessionID,
+    questions: questions.map(({ custom, header, multiple, options, question }) => ({
+      question,
+      header,
+      options,
+      multiple: multiple === true,
+      custom: custom !== false,
+    })),
+  };
 }
 
 /** OpenCode's status in our words; one we have not heard of is `unknown` and counts as active (TRAPS.md E-17). */

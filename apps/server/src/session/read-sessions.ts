@@ -4,8 +4,8 @@ import type { HostLive } from "../live/host-live.js";
 import type { Clock } from "../opencode/clock.js";
 import type { HostApi } from "../opencode/host-api.js";
 import { HostError } from "../opencode/host-error.js";
-import { messageView, permissionRequest, sessionStatus } from "./message-view.js";
-import type { MessageView, PermissionRequest, SessionSummary } from "./view.js";
+import { messageView, permissionRequest, questionRequest, sessionStatus } from "./message-view.js";
+import type { MessageView, PermissionRequest, QuestionRequest, SessionSummary } from "./view.js";
 
 /** Sessions a list reads, tails read at once, and how long ago a session may have moved and still be at work. */
 const limits = { sessions: 200, parallelReads: 8, activeWithinMs: 3_600_000 } as const;
@@ -21,6 +21,7 @@ export interface Conversation {
   readonly session: SessionSummary;
   readonly messages: readonly MessageView[];
   readonly permissions: readonly PermissionRequest[];
+  readonly questions: readonly QuestionRequest[];
   readonly cursor: string;
 }
 
@@ -90,20 +91,24 @@ export function createReadSessions({ api, clock, feed, live }: ReadSessionsPorts
       const cursor = feed.cursor();
       const session = await api.session(sessionID);
       book.session(session);
-      const [messages, pending] = await Promise.all([
+      const [messages, pending, asked] = await Promise.all([
         api.messages(sessionID, limit),
         api.permissions(session.directory),
+        api.questions(session.directory),
         readStatuses(session.directory),
       ]);
       book.tail(sessionID, messages.at(-1)?.info);
       const isBusy = book.statusOf(sessionID).type !== "idle";
       // An abort leaves requests behind that nobody can answer (OPENCODE.md 6.3): an idle session waits for nothing.
       const permissions = isBusy ? pending.filter((permission) => permission.sessionID === sessionID) : [];
+      const questions = isBusy ? asked.filter((question) => question.sessionID === sessionID) : [];
+      for (const { id } of questions) book.waiting(sessionID, id, true);
       for (const permission of permissions) book.waiting(sessionID, permission.id, true);
       return {
         session: summaryOf(sessionID),
         messages: messages.map((message) => withLiveText(messageView(message), texts)),
         permissions: permissions.map(permissionRequest),
+        questions: questions.map(questionRequest),
         cursor,
       };
     },

@@ -91,3 +91,21 @@ export interface PermissionRequest {
   /** The tool call that waits; its part shows the real input. */
   readonly callID?: string;
 }
+
+export interface QuestionView {
+  readonly question: string;
+  /** A few words that name it. */
+  readonly header: string;
+  readonly options: readonly { readonly label: string; readonly description: string }[];
+  /** More than one option may be chosen. */
+  readonly multiple: boolean;
+  /** An answer in the reader's own words is welcome. */
+  readonly custom: boolean;
+}
+
+/** Questions that the agent asked at once; they are answered together, or not at all. */
+export interface QuestionRequest {
+  readonly id: string;
+  readonly sessionID: string;
+  readonly questions: readonly QuestionView[];
+}

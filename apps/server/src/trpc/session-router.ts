@@ -4,7 +4,15 @@ import { readProjects } from "../session/projects.js";
 import { openProcedure, router } from "./init.js";
 
 /** Longest prompt a page may send, in UTF-16 units; most messages of one read; most sessions one stream details. */
-const limits = { prompt: 200_000, title: 300, messages: 200, search: 200, detailed: 64 } as const;
+const limits = {
+  prompt: 200_000,
+  title: 300,
+  messages: 200,
+  search: 200,
+  detailed: 64,
+  answers: 20,
+  answer: 20_000,
+} as const;
 
 const sessionID = z.string().min(1).max(200);
 const requestID = z.string().min(1).max(200);
@@ -68,6 +76,30 @@ export const sessionRouter = router({
       await api.replyPermission(session.directory, input.requestID, input.reply);
       return { replied: true } as const;
     }),
+
+  /** Answers all questions of a request at once, in their order. */
+  answer: openProcedure
+    .input(
+      z.strictObject({
+        sessionID,
+        requestID,
+        answers: z.array(z.array(z.string().min(1).max(limits.answer)).max(limits.answers)).max(limits.answers),
+      }),
+    )
+    .mutation(async ({ ctx, input }) => {
+      const { api } = ctx.app.room.host;
+      const session = await api.session(input.sessionID);
+      await api.answerQuestion(session.directory, input.requestID, input.answers);
+      return { answered: true } as const;
+    }),
+
+  /** Lets the agent go on without an answer. */
+  rejectQuestion: openProcedure.input(z.strictObject({ sessionID, requestID })).mutation(async ({ ctx, input }) => {
+    const { api } = ctx.app.room.host;
+    const session = await api.session(input.sessionID);
+    await api.rejectQuestion(session.directory, input.requestID);
+    return { rejected: true } as const;
+  }),
 
   /** Everything a browser hears; details of the named sessions only. Give a query's `cursor` as the first `lastEventId`. */
   events: openProcedure

@@ -23,14 +23,14 @@ export interface AssistOffer {
 
 /** What may be offered at `now`: only about the last reply, only at rest, and never against what the reader did. */
 export function assistOffer(
-  { session, permissions }: ConversationState,
+  { session, permissions, questions }: ConversationState,
   rule: AssistRule,
   local: LocalChoices,
   now: number,
 ): AssistOffer {
   const about = session.lastAssistantMessageID;
   if (about === undefined || about === local.sentAfter) return {};
-  if (session.waiting || permissions.length > 0) return {};
+  if (session.waiting || permissions.length + questions.length > 0) return {};
   const view = viewAssist({
     ...rule,
     payload: session.assist,

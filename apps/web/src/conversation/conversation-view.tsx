@@ -23,7 +23,7 @@ interface ConversationViewProps {
 
 /** The open conversation with everything that can be done in it. Give it a `key` of its session. */
 export function ConversationView({ conversation, openedAt }: ConversationViewProps) {
-  const { messages, permissions, session } = conversation;
+  const { messages, permissions, questions, session } = conversation;
   const rule = useAssistRule();
   const actions = useConversationActions(session.id);
   const { away, contentRef, jump, scrollRef } = useFollow();
@@ -33,7 +33,10 @@ export function ConversationView({ conversation, openedAt }: ConversationViewPro
 
   const failure = turnFailure(conversation);
   const stopped = wasStopped(conversation);
-  const activity = activityOf(session, { waiting: permissions.length > 0, failed: failure !== undefined });
+  const activity = activityOf(session, {
+    waiting: permissions.length + questions.length > 0,
+    failed: failure !== undefined,
+  });
   const problem = actions.problem ?? failure?.message;
   const recapAbout = offer.recap && offer.about;
   const suggestionAbout = offer.suggestion === undefined ? undefined : offer.about;

@@ -1,6 +1,14 @@
 "use client";
 
-import { MessageList, PermissionCard, Recap, RecapGap, TurnError, type SessionActivity } from "@session-assist/ui";
+import {
+  MessageList,
+  PermissionCard,
+  QuestionCard,
+  Recap,
+  RecapGap,
+  TurnError,
+  type SessionActivity,
+} from "@session-assist/ui";
 import type { ConversationState } from "../live/conversation-state";
 import type { AssistOffer } from "./assist-offer";
 import type { ConversationActions } from "./use-conversation-actions";
@@ -13,7 +21,7 @@ interface MessagesProps {
 
 /** The messages, what they wait for, and how the last turn stands. */
 export function Messages({ conversation, activity, actions }: MessagesProps) {
-  const { messages, permissions, turnError } = conversation;
+  const { messages, permissions, questions, turnError } = conversation;
   const toldByMessage = messages.at(-1)?.info.error !== undefined;
   if (messages.length === 0 && activity.kind === "idle") {
     return <p className="py-16 text-center text-muted">Nothing was said here yet. Write what you want done.</p>;
@@ -28,6 +36,15 @@ export function Messages({ conversation, activity, actions }: MessagesProps) {
           input={inputOf(messages, request.callID)}
           pending={actions.answering.has(request.id)}
           onReply={actions.reply}
+        />
+      ))}
+      {questions.map((request) => (
+        <QuestionCard
+          key={request.id}
+          request={request}
+          pending={actions.answering.has(request.id)}
+          onAnswer={actions.answer}
+          onReject={actions.reject}
         />
       ))}
       {activity.kind === "working" ? <p className="text-sm text-muted">Working…</p> : null}

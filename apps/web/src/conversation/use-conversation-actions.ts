@@ -1,6 +1,6 @@
 "use client";
 
-import type { PermissionReply, SendOutcome } from "@session-assist/ui";
+import type { PermissionReply, QuestionAnswers, SendOutcome } from "@session-assist/ui";
 import { useCallback, useState } from "react";
 import { useApi } from "../api/api-provider";
 import { errorSentence, mayHelpToRetry } from "../api/error-sentence";
@@ -10,11 +10,13 @@ export interface ConversationActions {
   readonly local: LocalChoices;
   /** The last thing that could not be done, in words. */
   readonly problem: string | undefined;
-  /** Permission requests that were answered here and not yet acknowledged. */
+  /** Permission requests and questions that were answered here and not yet acknowledged. */
   readonly answering: ReadonlySet<string>;
   readonly send: (text: string, lastReply: string | undefined) => Promise<SendOutcome>;
   readonly stop: () => void;
   readonly reply: (requestID: string, reply: PermissionReply) => void;
+  readonly answer: (requestID: string, answers: QuestionAnswers) => void;
+  readonly reject: (requestID: string) => void;
   readonly dismiss: (messageID: string) => void;
   readonly hideRecap: (messageID: string) => void;
 }
@@ -60,9 +62,9 @@ export function useConversationActions(sessionID: string): ConversationActions {
     setLocal((held) => ({ ...held, dismissed: undefined }));
   };
 
-  const reply = async (requestID: string, answer: PermissionReply) => {
+  const settle = async (requestID: string, act: () => Promise<unknown>) => {
     setAnswering((held) => new Set([...held, requestID]));
-    if (await attempt(() => client.session.reply.mutate({ sessionID, requestID, reply: answer }))) return;
+    if (await attempt(act)) return;
     setAnswering((held) => new Set([...held].filter((id) => id !== requestID)));
   };
 
@@ -72,7 +74,13 @@ export function useConversationActions(sessionID: string): ConversationActions {
     answering,
     send,
     stop: () => void attempt(() => client.session.abort.mutate({ sessionID })),
-    reply: (requestID, answer) => void reply(requestID, answer),
+    reply: (requestID, reply) =>
+      void settle(requestID, () => client.session.reply.mutate({ sessionID, requestID, reply })),
+    answer: (requestID, answers) =>
+      void settle(requestID, () =>
+        client.session.answer.mutate({ sessionID, requestID, answers: answers.map((each) => [...each]) }),
+      ),
+    reject: (requestID) => void settle(requestID, () => client.session.rejectQuestion.mutate({ sessionID, requestID })),
     dismiss: (messageID) => void dismiss(messageID),
     hideRecap: (messageID) => setLocal((held) => ({ ...held, hidden: messageID })),
   };

@@ -63,6 +63,8 @@ function hearSystem(queries: QueryClient, event: FeedEvent): void {
     case "part.removed":
     case "permission.asked":
     case "permission.gone":
+    case "question.asked":
+    case "question.gone":
       return;
   }
 }

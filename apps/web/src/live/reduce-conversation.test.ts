@@ -75,7 +75,10 @@ test("events of other sessions, and of the whole server, leave the conversation 
     { type: "message.upserted", message: info("msg_9", { sessionID: "ses_2" }) },
     { type: "message.removed", sessionID: "ses_2", messageID: "msg_1" },
     { type: "part.upserted", part: { ...text("prt_1", "msg_1", "z"), sessionID: "ses_2" } },
-    { type: "permission.asked", request: { id: "per_1", sessionID: "ses_2", permission: "bash", patterns: [] } },
+    {
+      type: "permission.asked",
+      request: { id: "per_1", sessionID: "ses_2", permission: "bash", patterns: [], always: [] },
+    },
     { type: "resync", because: "reconnected" },
   ];
   for (const event of others) expect(reduceConversation(state, event)).toBe(state);
@@ -109,7 +112,7 @@ test("parts and messages that were removed are gone", () => {
 });
 
 test("a permission request waits until it is gone, once however often it is told", () => {
-  const request = { id: "per_1", sessionID: "ses_1", permission: "bash", patterns: ["ls"] };
+  const request = { id: "per_1", sessionID: "ses_1", permission: "bash", patterns: ["ls"], always: [] };
   const asked = reduceConversation(conversation(), { type: "permission.asked", request });
   const again = reduceConversation(asked, { type: "permission.asked", request });
   expect(again.permissions).toEqual([request]);
@@ -124,4 +127,18 @@ test("the error of a turn stands until another turn runs", () => {
   expect(idle.turnError).toEqual(error);
   const busy = reduceConversation(idle, { type: "session.status", sessionID: "ses_1", status: { type: "busy" } });
   expect(busy.turnError).toBeUndefined();
+});
+
+test("what the agent asked is shown until it is settled, and a session at rest waits for nothing", () => {
+  const asked: FeedEvent = { type: "question.asked", request: { id: "que_1", sessionID: "ses_1", questions: [] } };
+  const allow: FeedEvent = {
+    type: "permission.asked",
+    request: { id: "per_1", sessionID: "ses_1", permission: "bash", patterns: [], always: [] },
+  };
+  const both = [asked, allow].reduce(reduceConversation, conversation());
+  expect([both.questions.length, both.permissions.length]).toEqual([1, 1]);
+  const answered = reduceConversation(both, { type: "question.gone", sessionID: "ses_1", requestID: "que_1" });
+  expect(answered.questions).toEqual([]);
+  const rested = reduceConversation(both, { type: "session.status", sessionID: "ses_1", status: { type: "idle" } });
+  expect([rested.questions, rested.permissions]).toEqual([[], []]);
 });

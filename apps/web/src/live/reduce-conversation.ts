@@ -35,6 +35,12 @@ export function reduceConversation(state: ConversationState, event: FeedEvent): 
     case "permission.gone":
       if (event.sessionID !== id) return state;
       return { ...state, permissions: withoutItem(state.permissions, event.requestID, ownID) };
+    case "question.asked":
+      if (event.request.sessionID !== id) return state;
+      return { ...state, questions: withItem(state.questions, event.request, ownID) };
+    case "question.gone":
+      if (event.sessionID !== id) return state;
+      return { ...state, questions: withoutItem(state.questions, event.requestID, ownID) };
     case "resync":
     case "session.removed":
     case "settings.changed":
@@ -48,9 +54,16 @@ function withMessages(state: ConversationState, messages: readonly MessageView[]
   return messages === state.messages ? state : { ...state, messages };
 }
 
-/** A turn that runs has nothing to do with the error of the one before. */
+/**
+ * A turn that runs has nothing to do with the error of the one before, and a session at rest waits for nothing: of the
+ * requests that an abort leaves behind OpenCode 1.18.33 tells nobody.
+ */
 function afterStatus(state: ConversationState): ConversationState {
-  if (state.session.status.type === "idle" || state.turnError === undefined) return state;
+  if (state.session.status.type === "idle") {
+    const waits = state.permissions.length + state.questions.length > 0;
+    return waits ? { ...state, permissions: [], questions: [] } : state;
+  }
+  if (state.turnError === undefined) return state;
   const { turnError: _gone, ...rest } = state;
   return rest;
 }

@@ -21,6 +21,8 @@ export function reduceSessions(state: SessionList, event: FeedEvent): SessionLis
     case "part.removed":
     case "permission.asked":
     case "permission.gone":
+    case "question.asked":
+    case "question.gone":
     case "settings.changed":
     case "host.connection":
     case "resync":

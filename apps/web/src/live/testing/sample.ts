@@ -29,5 +29,5 @@ export function message(id: string, parts: readonly PartView[] = [], more: Parti
 }
 
 export function conversation(more: Partial<ConversationState> = {}): ConversationState {
-  return { session: session(), messages: [], permissions: [], cursor: "e-0", ...more };
+  return { session: session(), messages: [], permissions: [], questions: [], cursor: "e-0", ...more };
 }
