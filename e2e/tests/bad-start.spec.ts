@@ -74,6 +74,45 @@ test("a broken opencode.json of a project is named by its path on the console an
   await provider.close();
 });
 
+test("a project that OpenCode cannot read costs only itself: the others stay listed, and it is named", async ({
+  page,
+}) => {
+  const provider = await startScriptedProvider();
+  const opencode = await startOpenCode({ providerUrl: provider.baseUrl });
+  const broken = join(dirname(opencode.project), "broken");
+  mkdirSync(broken);
+  for (const [directory, title] of [
+    [opencode.project, "Whole work"],
+    [broken, "Broken work"],
+  ] as const) {
+    await opencode.call("POST", `/session?directory=${encodeURIComponent(directory)}`, { title });
+  }
+  writeFileSync(join(broken, "opencode.json"), '{ "canary-key": bad');
+  await opencode.call("POST", `/instance/dispose?directory=${encodeURIComponent(broken)}`);
+  const product = await startProduct({ env: { OPENCODE_URL: opencode.url } });
+  await page.goto(product.url);
+  await expect(page.getByRole("link", { name: /Whole work/u }).first()).toBeVisible();
+  await expect(page.getByText(/cannot read \S+broken\/opencode\.json/u).first()).toBeVisible();
+  await expect(page.getByText("canary-key")).toHaveCount(0);
+  await product.stop();
+  await opencode.stop();
+  await provider.close();
+});
+
+test("a password in OPENCODE_URL opens OpenCode and shows up nowhere", async ({ request }) => {
+  const provider = await startScriptedProvider();
+  const opencode = await startOpenCode({ providerUrl: provider.baseUrl, password: "hunter2-canary" });
+  const url = opencode.url.replace("http://", "http://opencode:hunter2-canary@");
+  const product = await startProduct({ env: { OPENCODE_URL: url, WEB: "off" } });
+  const health = await request.get(`${product.url}/api/health`);
+  expect(((await health.json()) as { status: string }).status).toBe("ok");
+  expect(await health.text()).not.toContain("canary");
+  expect(product.program.output()).not.toContain("canary");
+  await product.stop();
+  await opencode.stop();
+  await provider.close();
+});
+
 test("a broken opencode.json of the user's own stops no page, and mending it is enough", async ({ page }) => {
   const folder = temporaryFolder("bad-start");
   const config = join(folder.path, "config", "opencode", "opencode.json");

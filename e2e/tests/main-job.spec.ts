@@ -35,6 +35,17 @@ test("the whole way: prompt, stream, idle, recap, suggestion, dismiss, next mess
     .first()
     .click();
   await expect(page).not.toHaveURL(sample);
+  await page.evaluate(() => {
+    const lengths = new Set<number>();
+    Object.assign(window, { lengths });
+    new MutationObserver(() => {
+      lengths.add(document.querySelector('[aria-label="Conversation"]')?.textContent.length ?? 0);
+    }).observe(document.body, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
   await composer(page).fill("Please run the tests");
   await composer(page).press("Enter");
   await expect(userMessages(page)).toHaveCount(1);
@@ -44,6 +55,11 @@ test("the whole way: prompt, stream, idle, recap, suggestion, dismiss, next mess
     await expect(conversation).toContainText("I run the tests");
     await expect(conversation).toContainText("bash");
     await expect(conversation).toContainText("94 !== 95");
+    const lengths = await page.evaluate(
+      () => [...Object.getOwnPropertyDescriptor(window, "lengths")?.value] as number[],
+    );
+    // A reply that came at once would show two or three lengths: the prompt, the call, the whole.
+    expect(lengths.length).toBeGreaterThan(5);
   });
 
   await test.step("the suggestion appears without a reload, the recap after its own delay", async () => {

@@ -1,7 +1,11 @@
 import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { temporaryFolder } from "../src/folders.js";
+import { isolatedEnvironment, temporaryFolder } from "../src/folders.js";
+import { startProgram } from "../src/process.js";
 import { startProduct, type Product } from "../src/product.js";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Pids of OpenCode servers whose command line names this port. */
 function serversOn(port: string): readonly string[] {
@@ -57,4 +61,31 @@ test("an OpenCode that dies is started again at the same address, and the hub he
   expect(health.status).toBe("ok");
   expect(serversOn(port)).toHaveLength(1);
   expect(await product.stop()).toBe(0);
+});
+
+test("a host that hangs does not keep a server from stopping, nor is it left behind", async ({ request }) => {
+  const product = await startProduct({ args: ["--demo"], env: { WEB: "off" } });
+  const port = await hostPort(product);
+  await product.program.said(/assist\.run-ended/u, 30_000);
+  const pid = Number(serversOn(port)[0]?.trim().split(" ")[0]);
+  process.kill(pid, "SIGSTOP");
+  // A run that waits for the hanging host is under way when the signal comes.
+  void request.post(`${product.url}/trpc/session.create`, { data: { directory: "/nowhere" } }).catch(() => undefined);
+  const startedAt = Date.now();
+  expect(await product.stop()).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(8_000);
+  expect(serversOn(port)).toEqual([]);
+});
+
+test("ending npm ends the server it started, and its OpenCode", async ({ request }) => {
+  const folder = temporaryFolder("npm");
+  const env = { ...isolatedEnvironment(folder.path), PORT: "0", ASSIST_DATA_DIR: `${folder.path}/assist`, WEB: "off" };
+  const npm = startProgram("npm", ["start", "--", "--demo"], env, repository);
+  const url = (await npm.said(/page\s+(http:\S+)/u, 50_000))[1] ?? "";
+  const port = (await npm.said(/OpenCode\s.*127\.0\.0\.1:(\d{4,5})\b/u, 5_000))[1] ?? "none";
+  expect((await request.get(`${url}/api/health`)).ok()).toBe(true);
+  await npm.stop();
+  await expect.poll(() => serversOn(port), { timeout: 15_000 }).toEqual([]);
+  expect(await request.get(`${url}/api/health`).catch(() => "gone")).toBe("gone");
+  folder.remove();
 });
