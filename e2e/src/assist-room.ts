@@ -23,7 +23,7 @@ export interface AssistRoom {
   close(): Promise<void>;
 }
 
-export const isAsk = (text: string) => text.includes("assistant_reply");
+const isAsk = (text: string) => text.includes("assistant_reply");
 export const recap = "The list is sorted.";
 const answer = JSON.stringify({ recap, suggestion: "" });
 

@@ -15,6 +15,8 @@ export interface Heard {
   readonly model: string;
   readonly text: string;
   readonly authorization: string;
+  /** From the request to the end of its answer, in milliseconds; absent while it is not answered. */
+  answeredInMs?: number;
 }
 
 /** An OpenAI-compatible provider on loopback whose models say what a test tells them. */
@@ -62,7 +64,10 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
       const body = await bodyOf(request);
       const model = String(body["model"]);
       const text = JSON.stringify(body["messages"]);
-      heard.push({ model, text, authorization: request.headers.authorization ?? "" });
+      const noted: Heard = { model, text, authorization: request.headers.authorization ?? "" };
+      heard.push(noted);
+      const heardAt = performance.now();
+      response.once("finish", () => (noted.answeredInMs = performance.now() - heardAt));
       const flight = inFlight.get(model) ?? { now: 0, most: 0 };
       inFlight.set(model, flight);
       flight.now += 1;

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { App, HostRoom } from "./app.js";
 import { createAssistRuntime } from "./assist/runtime.js";
 import { createAssistRun } from "./assist/run.js";
+import { createPreparation } from "./assist/prepare.js";
 import { createMetadataWriter } from "./assist/write-metadata.js";
 import type { Config } from "./config.js";
 import { chooseHost } from "./choose-host.js";
@@ -94,6 +95,7 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
   };
   const live = followHost(host, feed, settings);
   const writer = createMetadataWriter(host);
+  const preparation = createPreparation(host.api, smallModel);
   const assist = createAssistRuntime({
     host,
     clock,
@@ -104,7 +106,8 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
     armed: createArmedSessions(store),
     working: createWorkingSessions(store),
     muted,
-    run: createAssistRun({ api: host.api, claims, clock, log, muted, settings, smallModel, writer }),
+    preparation,
+    run: createAssistRun({ api: host.api, claims, clock, log, muted, settings, smallModel, writer, preparation }),
   });
   await assist.start();
   const sessions = createReadSessions({ api: host.api, live, feed, clock });

@@ -15,18 +15,19 @@ export type TurnReading =
 
 /**
  * Reads what a run needs to know of a session: is it at rest, what waits, and the last exchange; the user message is
- * fetched by id when the tail does not hold it.
+ * fetched by id when the tail does not hold it. `guess` is where the session lived a moment ago: a right one saves a
+ * round trip, a wrong one costs nothing but its reads.
  * @throws HostError when OpenCode does not answer.
  */
-export async function readTurn(api: HostApi, sessionID: string): Promise<TurnReading> {
-  const session = await api.session(sessionID);
+export async function readTurn(api: HostApi, sessionID: string, guess?: string): Promise<TurnReading> {
+  const readBeside = (directory: string) =>
+    Promise.all([api.statuses(directory), api.permissions(directory), api.questions(directory)]);
+  const guessed = guess === undefined ? undefined : readBeside(guess);
+  guessed?.catch(() => undefined);
+  const [session, messages] = await Promise.all([api.session(sessionID), api.rawMessages(sessionID, tailLimit)]);
   const { directory } = session;
-  const [messages, statuses, permissions, questions] = await Promise.all([
-    api.rawMessages(sessionID, tailLimit),
-    api.statuses(directory),
-    api.permissions(directory),
-    api.questions(directory),
-  ]);
+  const beside = guessed !== undefined && directory === guess ? guessed : readBeside(directory);
+  const [statuses, permissions, questions] = await beside;
   const status = statuses.get(sessionID)?.type;
   if (status !== undefined && status !== "idle") return { kind: "working" };
   const pending = [

@@ -10,6 +10,7 @@ import type { SettingsStore } from "../settings/settings-store.js";
 import type { Claims } from "../store/claims.js";
 import type { MutedSessions } from "../store/muted-sessions.js";
 import { askModel, readAnswer, type Answer } from "./ask-model.js";
+import type { Preparation } from "./prepare.js";
 import { readTurn } from "./read-turn.js";
 import type { MetadataWriter } from "./write-metadata.js";
 
@@ -22,6 +23,7 @@ export interface AssistRunPorts {
   readonly claims: Claims;
   readonly muted: MutedSessions;
   readonly writer: MetadataWriter;
+  readonly preparation: Pick<Preparation, "takeDirectory">;
 }
 
 export type AssistRun = (sessionID: string, manual: boolean, signal: AbortSignal) => Promise<RunOutcome>;
@@ -49,11 +51,18 @@ export function createAssistRun(ports: AssistRunPorts): AssistRun {
     { fields, payload }: Answer,
     manual: boolean,
     signal: AbortSignal,
+    isKept: Promise<void>,
   ): Promise<RunOutcome> {
     const messageID = payload.forMessageID;
+    const readTail = () => api.messages(sessionID, 1);
+    // The first look at the tail goes out beside the writer's fresh read, and both beside the keeping of the answer.
+    let firstTail: ReturnType<typeof readTail> | undefined = readTail();
+    firstTail.catch(() => undefined);
     try {
       const result = await writer.write(sessionID, async (fresh) => {
-        const tail = await api.messages(sessionID, 1);
+        const tail = await (firstTail ?? readTail());
+        firstTail = undefined;
+        await isKept;
         const isStale = signal.aborted || fresh.revert !== undefined || tail.at(-1)?.info.id !== messageID;
         return isStale ? null : mergeAssist(fresh.metadata, asSwitchedNow(payload, manual));
       });
@@ -82,13 +91,21 @@ export function createAssistRun(ports: AssistRunPorts): AssistRun {
       if (answer.kind === "aborted") await claims.release(session.id, messageID);
       return answer;
     }
-    await claims.answered(session.id, messageID, JSON.stringify(answer));
-    return settle(session.id, answer, manual, signal);
+    const isKept = claims.answered(session.id, messageID, JSON.stringify(answer));
+    isKept.catch(() => undefined);
+    return settle(session.id, answer, manual, signal, isKept);
   }
 
   /** Writes an answer; it stays beside its claim only as long as writing it may still succeed. */
-  async function settle(sessionID: string, answer: Answer, manual: boolean, signal: AbortSignal): Promise<RunOutcome> {
-    const outcome = await write(sessionID, answer, manual, signal);
+  async function settle(
+    sessionID: string,
+    answer: Answer,
+    manual: boolean,
+    signal: AbortSignal,
+    isKept: Promise<void> = Promise.resolve(),
+  ): Promise<RunOutcome> {
+    const outcome = await write(sessionID, answer, manual, signal, isKept);
+    await isKept;
     if (outcome.kind === "judged" || outcome.kind === "stale")
       await claims.served(sessionID, answer.payload.forMessageID);
     return outcome;
@@ -100,7 +117,7 @@ export function createAssistRun(ports: AssistRunPorts): AssistRun {
       await settings.refresh();
       if (signal.aborted) return { kind: "aborted" };
       if (!manual && (await muted.has(sessionID))) return { kind: "quiet", because: "muted" };
-      const turn = await readTurn(api, sessionID);
+      const turn = await readTurn(api, sessionID, ports.preparation.takeDirectory(sessionID));
       if (signal.aborted) return { kind: "aborted" };
       if (turn.kind === "working") return { kind: "working" };
       const { reading, session } = turn;

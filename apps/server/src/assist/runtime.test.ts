@@ -13,6 +13,7 @@ function world(atWork: readonly string[] = []) {
   const runs: { readonly sessionID: string; readonly end: (outcome: RunOutcome) => void }[] = [];
   const working = new Set(atWork);
   const unread: (() => void)[] = [];
+  const prepared: string[] = [];
   let now = 0;
   const clock: Clock = {
     now: () => now,
@@ -57,6 +58,7 @@ function world(atWork: readonly string[] = []) {
       remove: (id) => Promise.resolve(void working.delete(id)),
     },
     muted: { has: () => Promise.resolve(false), set: nothing },
+    preparation: { prepare: (id) => Promise.resolve(void prepared.push(id)) },
     writer: { write: () => Promise.resolve("nothing") },
     run: (sessionID) => new Promise((end) => runs.push({ sessionID, end })),
   });
@@ -68,6 +70,7 @@ function world(atWork: readonly string[] = []) {
     runs,
     working,
     unread,
+    prepared,
     timers,
     status: (sessionID: string, type: "busy" | "idle") =>
       tell({ type: "event", event: { type: "status", sessionID, status: { type } } }),
@@ -122,6 +125,16 @@ describe("the watcher", () => {
     expect(runs.map((run) => run.sessionID)).not.toContain("ses_5");
   });
 
+  it("prepares a run shortly before its quiet window ends, and not one that was disarmed", async () => {
+    const { passQuiet, prepared, runtime, status } = world();
+    await runtime.start();
+    status("ses_1", "idle");
+    status("ses_2", "idle");
+    status("ses_2", "busy");
+    passQuiet();
+    expect(prepared).toEqual(["ses_1"]);
+  });
+
   it("keeps a session at work over a restart, and arms it when it ended meanwhile", async () => {
     const before = world();
     await before.runtime.start();
@@ -131,7 +144,7 @@ describe("the watcher", () => {
     await after.runtime.start();
     after.unread[0]?.();
     await settled();
-    expect(after.timers.size).toBe(1);
+    expect(after.timers.size).toBe(2);
     expect([...after.working]).toEqual([]);
   });
 
@@ -144,6 +157,6 @@ describe("the watcher", () => {
     expect(timers.size).toBe(0);
     unread[1]?.();
     await settled();
-    expect(timers.size).toBe(1);
+    expect(timers.size).toBe(2);
   });
 });

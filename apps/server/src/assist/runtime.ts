@@ -18,6 +18,7 @@ import type { SettingsStore } from "../settings/settings-store.js";
 import type { ArmedSessions } from "../store/armed-sessions.js";
 import type { MutedSessions } from "../store/muted-sessions.js";
 import type { WorkingSessions } from "../store/working-sessions.js";
+import { preparation, type Preparation } from "./prepare.js";
 import { checkSession, type CheckApi } from "./check-session.js";
 import { idleEventOf } from "./host-to-idle.js";
 import type { MetadataWriter } from "./write-metadata.js";
@@ -32,6 +33,7 @@ export interface AssistRuntimePorts {
   readonly working: WorkingSessions;
   readonly writer: MetadataWriter;
   readonly muted: MutedSessions;
+  readonly preparation: Pick<Preparation, "prepare">;
   /** One attempt for one session; resolves to how it ended, never rejects for an expected reason. */
   readonly run: (sessionID: string, manual: boolean, signal: AbortSignal) => Promise<RunOutcome>;
 }
@@ -120,7 +122,14 @@ export function createAssistRuntime(ports: AssistRuntimePorts): AssistRuntime {
           timers.delete(sessionID);
           dispatch({ type: "timer", sessionID });
         };
-        timers.set(sessionID, clock.after(Math.max(0, at - clock.now()), fire));
+        const waitMs = Math.max(0, at - clock.now());
+        const stopFiring = clock.after(waitMs, fire);
+        const prepare = () => void ports.preparation.prepare(sessionID);
+        const stopPreparing = waitMs === 0 ? () => {} : clock.after(Math.max(0, waitMs - preparation.aheadMs), prepare);
+        timers.set(sessionID, () => {
+          stopFiring();
+          stopPreparing();
+        });
         return;
       }
       case "cancel":

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { mainScript, scriptProfile } from "../guard/script.js";
 import { payloadLimits } from "../metadata/payload.js";
-import { evaluationCases } from "./fixtures/all.js";
-import type { EvaluationCase, FieldVerdict } from "./fixtures/evaluation-case.js";
-import { exchangeOf } from "./fixtures/exchange-of.js";
-import { judgeRecapSuggestion, type Verdict } from "./judge.js";
-
-const both = { recap: true, suggestion: true };
-const judged = ({ user, reply, facts = {} }: EvaluationCase, recap: string, suggestion: string) =>
-  judgeRecapSuggestion(JSON.stringify({ recap, suggestion }), exchangeOf(user, reply, { facts }), both);
-const verdictOf = (verdict: Verdict): FieldVerdict => ("shown" in verdict ? "shown" : verdict.quiet);
+import { broken, evaluationCases, judgeOutput, verdictOf } from "./evaluation.js";
+import type { Verdict } from "./judge.js";
 
 const good = evaluationCases.flatMap((one) => one.good.map((output) => [one.name, output[0], output[1], one] as const));
 const bad = evaluationCases.flatMap((one) => one.bad.map((output) => [one.name, output, one] as const));
@@ -17,14 +10,14 @@ const bad = evaluationCases.flatMap((one) => one.bad.map((output) => [one.name, 
 describe("the judge on the evaluation set", () => {
   it.each(good)("keeps a good output: %s: %s / %s", (_name, recap, suggestion, one) => {
     const quiet: Verdict = { quiet: "silent" };
-    expect(judged(one, recap, suggestion)).toEqual({
+    expect(judgeOutput(one, recap, suggestion)).toEqual({
       recap: { shown: recap },
       suggestion: suggestion === "" ? quiet : { shown: suggestion },
     });
   });
 
   it.each(bad)("drops a bad output: %s: %j", (_name, [recap, suggestion, recapVerdict, suggestionVerdict], one) => {
-    const verdicts = judged(one, recap, suggestion);
+    const verdicts = judgeOutput(one, recap, suggestion);
     expect([verdictOf(verdicts.recap), verdictOf(verdicts.suggestion)]).toEqual([recapVerdict, suggestionVerdict]);
   });
 });
@@ -39,11 +32,7 @@ describe("the evaluation set", () => {
   });
 
   it.each(good)("agrees with its own lists: %s: %s / %s", (_name, recap, suggestion, one) => {
-    const said = recap.toLowerCase();
-    const missing = one.mustSay.filter((words) => !words.split("|").some((word) => said.includes(word.toLowerCase())));
-    const forbidden = (one.mustNotSay ?? []).filter((words) => `${said} ${suggestion}`.toLowerCase().includes(words));
-    expect({ missing, forbidden }).toEqual({ missing: [], forbidden: [] });
+    expect(broken(one, { recap: { shown: recap }, suggestion: { shown: suggestion } })).toEqual([]);
     expect(recap.length).toBeLessThanOrEqual(payloadLimits.maxRecapUnits);
-    expect(one.mustBeSilent === true && suggestion !== "").toBe(false);
   });
 });
