@@ -20,6 +20,8 @@ export {
   type SessionGroupModel,
   type SessionRowModel,
 } from "./session-list/session-row-model.js";
+export { SessionSearch } from "./session-list/session-search.js";
+export { SessionMenu, type SessionAct } from "./session-menu/session-menu.js";
 export { ModelCard, type ModelCardModel } from "./settings/model-card.js";
 export { SwitchRow } from "./settings/switch-row.js";
 export { AppHeader } from "./shell/app-header.js";

@@ -124,6 +124,13 @@ export function createHostApi(ports: HostApiPorts) {
       answer(client.session.promptAsync({ sessionID, parts: [{ type: "text", text }] })).catch((error: unknown) => {
         throw error instanceof HostError && error.code === "timeout" ? unansweredPrompt() : error;
       }),
+    rename: (sessionID: string, title: string): Promise<unknown> => answer(client.session.update({ sessionID, title })),
+    /** `at` in epoch milliseconds. */
+    archive: (sessionID: string, at: number): Promise<unknown> =>
+      answer(client.session.update({ sessionID, time: { archived: at } })),
+    fork: (sessionID: string): Promise<HostSession> => read(sessionShape, client.session.fork({ sessionID })),
+    /** With its children; a running turn goes on (OPENCODE.md 6.3), so abort it first. */
+    remove: (sessionID: string): Promise<unknown> => answer(client.session.delete({ sessionID })),
     abort: (sessionID: string): Promise<unknown> => answer(client.session.abort({ sessionID })),
     /** Replaces the session's whole metadata bag (OPENCODE.md 6.3): callers merge into a fresh read. */
     writeMetadata: (sessionID: string, metadata: Record<string, unknown>): Promise<HostSession> =>

@@ -2,6 +2,7 @@ import { TRPCError, tracked } from "@trpc/server";
 import { z } from "zod";
 import { readProjects } from "../session/projects.js";
 import { openProcedure, router } from "./init.js";
+import { sessionChanges } from "./session-changes.js";
 
 /** Longest prompt a page may send, in UTF-16 units; most messages of one read; most sessions one stream details. */
 const limits = {
@@ -18,6 +19,8 @@ const sessionID = z.string().min(1).max(200);
 const requestID = z.string().min(1).max(200);
 
 export const sessionRouter = router({
+  ...sessionChanges,
+
   list: openProcedure
     .input(z.strictObject({ search: z.string().max(limits.search).optional() }))
     .query(({ ctx, input }) => ctx.app.room.sessions.list(input.search)),

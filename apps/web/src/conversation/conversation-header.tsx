@@ -2,6 +2,7 @@
 
 import { AppLink } from "@session-assist/ui";
 import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { navigate } from "../route/navigate";
 
 interface ConversationHeaderProps {
@@ -9,10 +10,11 @@ interface ConversationHeaderProps {
   readonly folder?: string;
   /** What the session is doing, when it does anything. */
   readonly word?: string | undefined;
+  readonly menu?: ReactNode;
 }
 
 /** Whose conversation this is, and on a phone the way back to the others. */
-export function ConversationHeader({ title, folder, word }: ConversationHeaderProps) {
+export function ConversationHeader({ title, folder, word, menu }: ConversationHeaderProps) {
   return (
     <div className="flex min-h-12 items-center gap-2 border-b border-line px-2 md:px-6">
       <title>{`${title} · Session Assist`}</title>
@@ -28,7 +30,8 @@ export function ConversationHeader({ title, folder, word }: ConversationHeaderPr
         <h1 className="truncate text-sm font-semibold">{title}</h1>
         {folder ? <p className="truncate text-xs text-muted">{folder}</p> : null}
       </div>
-      {word ? <p className="shrink-0 pe-2 text-xs font-medium text-accent md:pe-0">{word}</p> : null}
+      {word ? <p className="shrink-0 text-xs font-medium text-accent">{word}</p> : null}
+      {menu}
     </div>
   );
 }

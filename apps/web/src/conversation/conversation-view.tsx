@@ -10,6 +10,7 @@ import { useAssistRule } from "../settings/use-assist-rule";
 import { assistOffer } from "./assist-offer";
 import { ConversationFoot } from "./conversation-foot";
 import { ConversationHeader } from "./conversation-header";
+import { ConversationMenu } from "./conversation-menu";
 import { ConversationRecap, Messages } from "./messages";
 import { turnFailure, wasStopped } from "./turn-failure";
 import { useAnnouncements } from "./use-announcements";
@@ -53,6 +54,7 @@ export function ConversationView({ conversation, openedAt }: ConversationViewPro
         title={sessionTitle(session.title)}
         folder={folderName(session.directory)}
         word={activityWord(activity)}
+        menu={<ConversationMenu sessionID={session.id} title={sessionTitle(session.title)} />}
       />
       <ConversationRegion scrollRef={scrollRef} contentRef={contentRef}>
         <Messages conversation={conversation} activity={activity} actions={actions} />

@@ -1,4 +1,5 @@
 import { ShieldQuestion } from "lucide-react";
+import { scrollBox } from "../message/scroll-box.js";
 
 export interface PermissionModel {
   readonly id: string;
@@ -49,9 +50,9 @@ export function PermissionCard({ request, input, pending, error, onReply }: Perm
       ) : null}
       {input ? (
         <pre
+          {...scrollBox}
           aria-label="What will run"
           className="mt-2 max-h-48 overflow-auto rounded-md bg-raised px-2.5 py-1.5 font-mono text-xs whitespace-pre-wrap break-words"
-          tabIndex={0}
         >
           {input}
         </pre>
