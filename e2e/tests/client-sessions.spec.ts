@@ -24,6 +24,27 @@ async function newSession(title: string): Promise<string> {
   return z.object({ id: z.string() }).parse(created).id;
 }
 
+test("the list tells why a session failed, or tries again", async ({ page }) => {
+  const failing = await newSession("Fail at once");
+  const retrying = await newSession("Try again");
+  const prompt = (id: string) =>
+    opencode.call("POST", `/session/${id}/prompt_async`, { parts: [{ type: "text", text: "Go" }] });
+  await page.goto(`${product.url}/session/${failing}`);
+  provider.says("agent", { text: "No credit is left", status: 402 });
+  await prompt(failing);
+  await expect(row(page, /^Fail at once/u)).toContainText("Error");
+  await expect(row(page, /^Fail at once/u)).toContainText("No credit is left");
+  provider.says("agent", { text: "Too many people today", status: 503 });
+  await prompt(retrying);
+  await expect(row(page, /^Try again/u)).toContainText("Retrying");
+  await expect(row(page, /^Try again/u)).toContainText("Too many people today");
+  await page.reload();
+  await expect(row(page, /^Fail at once/u)).toContainText("No credit is left");
+  provider.says("agent", { text: "Done" });
+  await prompt(failing);
+  await expect(row(page, /^Fail at once/u)).not.toContainText("Error");
+});
+
 const row = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Sessions" }).getByRole("link", { name });
 const menu = (page: Page) => page.getByRole("button", { name: "Session menu" }).click();

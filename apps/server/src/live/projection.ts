@@ -35,8 +35,11 @@ export function projectEvent(event: HostEvent, book: SessionBook, texts: LiveTex
       if (status.type === "idle") texts.settle(event.sessionID);
       return [{ type: "session.status", sessionID: event.sessionID, status }, ...upserted(event.sessionID)];
     }
-    case "session-error":
-      return [{ type: "session.error", sessionID: event.sessionID, error: turnError(event.name, event.message) }];
+    case "session-error": {
+      const error = turnError(event.name, event.message);
+      book.failed(event.sessionID, error);
+      return [{ type: "session.error", sessionID: event.sessionID, error }, ...upserted(event.sessionID)];
+    }
     case "message": {
       const moved = book.message(event.info);
       return [

@@ -17,6 +17,22 @@ const message = (id: string, role: "user" | "assistant", created: number, comple
 });
 
 describe("the session book", () => {
+  it("keeps why a turn failed until another one runs, and takes a stopped turn for no failure", () => {
+    const book = createSessionBook();
+    book.session(session(1));
+    const failed = { name: "APIError", data: { message: "No credit" } };
+    expect(book.message({ ...message("msg_1", "assistant", 2, 3), error: failed })).toBe(true);
+    expect(book.summary("ses_1")?.error).toEqual({ name: "APIError", message: "No credit" });
+    book.status("ses_1", { type: "busy" });
+    expect(book.summary("ses_1")).not.toHaveProperty("error");
+    book.message(message("msg_2", "user", 4));
+    book.failed("ses_1", { name: "ProviderAuthError", message: "Log in" });
+    book.status("ses_1", { type: "idle" });
+    expect(book.summary("ses_1")?.error?.message).toBe("Log in");
+    book.failed("ses_1", { name: "MessageAbortedError", message: "Aborted" });
+    expect(book.summary("ses_1")).not.toHaveProperty("error");
+  });
+
   it("sorts by the last message: a metadata write moves nothing", () => {
     const book = createSessionBook();
     book.session(session(10));

@@ -1,6 +1,7 @@
 import { readAssist } from "@session-assist/assist/metadata";
 import type { HostMessageInfo, HostSession } from "../opencode/host-shapes.js";
-import type { SessionStatus, SessionSummary } from "./view.js";
+import { messageInfo } from "./message-view.js";
+import type { SessionStatus, SessionSummary, TurnError } from "./view.js";
 
 /** The newest message of a session, as far as a list needs it. */
 interface LastMessage {
@@ -8,6 +9,7 @@ interface LastMessage {
   readonly role: "user" | "assistant";
   readonly createdAt: number;
   readonly completedAt: number | undefined;
+  readonly error: TurnError | undefined;
 }
 
 interface Entry {
@@ -19,7 +21,12 @@ interface Entry {
   /** False until the newest message is known for certain: read since the stream came up, or heard on it. */
   lastKnown: boolean;
   readonly waitingOn: Set<string>;
+  /** A failure that was heard since the session was last at work. */
+  failure: TurnError | undefined;
 }
+
+/** The name OpenCode 1.18.33 gives the error of a turn that somebody stopped. */
+const stopped = "MessageAbortedError";
 
 const idle: SessionStatus = { type: "idle" };
 
@@ -32,6 +39,8 @@ export interface SessionBook {
   tick(): number;
   /** A status that a read gave; counts only when none was heard since the read began. */
   statusRead(since: number, sessionID: string, status: SessionStatus): void;
+  /** A turn failed, as heard on the stream. */
+  failed(sessionID: string, error: TurnError): void;
   /** Takes note of a message; true when it is new as the session's last, or was completed. */
   message(info: HostMessageInfo): boolean;
   /** What a read of the tail gave: the last message, or undefined for an empty session; what was heard is newer. */
@@ -52,6 +61,7 @@ const lastOf = (info: HostMessageInfo): LastMessage => ({
   role: info.role,
   createdAt: info.time.created,
   completedAt: info.time.completed,
+  error: messageInfo(info).error,
 });
 
 export function createSessionBook(): SessionBook {
@@ -67,6 +77,7 @@ export function createSessionBook(): SessionBook {
       last: undefined,
       lastKnown: false,
       waitingOn: new Set(),
+      failure: undefined,
     };
     entries.set(sessionID, entry);
     return entry;
@@ -90,6 +101,10 @@ export function createSessionBook(): SessionBook {
       entry.statusTick = ticks;
       // OpenCode tells nobody when an abort leaves a request behind; idle means that nothing waits (OPENCODE.md 6.3).
       if (status.type === "idle") entry.waitingOn.clear();
+      else entry.failure = undefined;
+    },
+    failed(sessionID, error) {
+      at(sessionID).failure = error;
     },
     message(info) {
       const entry = at(info.sessionID);
@@ -97,7 +112,10 @@ export function createSessionBook(): SessionBook {
       // they start over every 795 days.
       if (entry.last !== undefined && info.id !== entry.last.id && info.time.created < entry.last.createdAt)
         return false;
-      const moved = entry.last?.id !== info.id || entry.last.completedAt !== info.time.completed;
+      const moved =
+        entry.last?.id !== info.id ||
+        entry.last.completedAt !== info.time.completed ||
+        entry.last.error?.name !== info.error?.name;
       entry.last = lastOf(info);
       entry.lastKnown = true;
       return moved;
@@ -128,6 +146,7 @@ export function createSessionBook(): SessionBook {
         entry.lastKnown = false;
         entry.status = idle;
         entry.waitingOn.clear();
+        entry.failure = undefined;
       }
     },
     summary(sessionID) {
@@ -137,10 +156,11 @@ export function createSessionBook(): SessionBook {
   };
 }
 
-function summarize(session: HostSession, { last, status, waitingOn }: Entry): SessionSummary {
+function summarize(session: HostSession, { failure, last, status, waitingOn }: Entry): SessionSummary {
   const assist = readAssist(session.metadata);
   // Reverted messages stay in the list until the next prompt; what was said of them is not fresh.
   const answered = session.revert === undefined && last?.role === "assistant" ? last : undefined;
+  const error = status.type === "idle" ? (failure ?? last?.error) : undefined;
   return {
     id: session.id,
     directory: session.directory,
@@ -152,6 +172,7 @@ function summarize(session: HostSession, { last, status, waitingOn }: Entry): Se
     ...(session.parentID === undefined ? {} : { parentID: session.parentID }),
     ...(answered === undefined ? {} : { lastAssistantMessageID: answered.id }),
     ...(answered?.completedAt === undefined ? {} : { quietSince: answered.completedAt }),
+    ...(error === undefined || error.name === stopped ? {} : { error }),
     ...(assist === null ? {} : { assist }),
     ...(session.time.archived === undefined ? {} : { archivedAt: session.time.archived }),
   };

@@ -23,6 +23,8 @@ export interface SessionSummary {
   readonly lastAssistantMessageID?: string;
   /** When that message was completed; the recap's delay counts from here. */
   readonly quietSince?: number;
+  /** Why the last turn failed; absent while another runs, and for a turn that somebody stopped. */
+  readonly error?: TurnError;
   /** The parsed `metadata.openchamber.assist`, fresh or not; the reader's side decides what to show. */
   readonly assist?: AssistPayload;
   readonly archivedAt?: number;

@@ -7,7 +7,7 @@ interface Knowledge {
 }
 
 /** What a session is doing, in the reader's terms; `known` is what only its open conversation tells. */
-export function activityOf({ status, waiting }: SessionSummary, known: Knowledge = {}): SessionActivity {
+export function activityOf({ error, status, waiting }: SessionSummary, known: Knowledge = {}): SessionActivity {
   if (waiting || known.waiting) return { kind: "waiting" };
   switch (status.type) {
     case "busy":
@@ -16,6 +16,7 @@ export function activityOf({ status, waiting }: SessionSummary, known: Knowledge
       return { kind: "retrying", because: status.message };
     case "idle":
     case "unknown":
+      if (error) return { kind: "failed", because: error.message };
       return known.failed ? { kind: "failed" } : { kind: "idle" };
   }
 }

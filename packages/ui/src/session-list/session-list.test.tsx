@@ -22,13 +22,13 @@ function list(rows: readonly SessionRowModel[], visited: string[] = []) {
   );
 }
 
-test("a row says in words what its session is doing, or how long ago something was said", () => {
+test("a row says in words what its session is doing and why it does not go on, or how long ago something was said", () => {
   render(
     list([
       row("a", { kind: "working" }),
       row("b", { kind: "waiting" }),
       row("c", { kind: "retrying", because: "overloaded" }),
-      row("d", { kind: "failed" }),
+      row("d", { kind: "failed", because: "No credit is left." }, "Never mind this."),
       row("e", { kind: "idle" }, "All tests pass."),
     ]),
   );
@@ -36,8 +36,8 @@ test("a row says in words what its session is doing, or how long ago something w
   expect(names).toEqual([
     "Session aWorking",
     "Session bWaiting on you",
-    "Session cRetrying",
-    "Session dError",
+    "Session cRetryingoverloaded",
+    "Session dErrorNo credit is left.",
     "Session e2 min. agoAll tests pass.",
   ]);
   expect(screen.getByRole("navigation", { name: "Sessions" })).toBeDefined();

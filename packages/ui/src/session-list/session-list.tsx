@@ -63,7 +63,7 @@ interface SessionRowProps {
 
 const SessionRow = memo(function SessionRow({ row, open, age, href, onNavigate }: SessionRowProps) {
   const word = activityWord(row.activity);
-  const because = row.activity.kind === "retrying" ? row.activity.because : undefined;
+  const note = reasonOf(row.activity) ?? row.recap;
   return (
     <AppLink
       href={href}
@@ -73,13 +73,14 @@ const SessionRow = memo(function SessionRow({ row, open, age, href, onNavigate }
     >
       <span className="flex items-baseline gap-2">
         <span className="min-w-0 flex-1 truncate text-sm font-medium">{row.title}</span>
-        <span title={because} className={`shrink-0 text-xs ${colours[row.activity.kind]}`}>
-          {word ?? age}
-        </span>
+        <span className={`shrink-0 text-xs ${colours[row.activity.kind]}`}>{word ?? age}</span>
       </span>
-      {row.recap ? (
-        <span className="mt-0.5 line-clamp-2 text-[0.8125rem] leading-snug text-muted">{row.recap}</span>
-      ) : null}
+      {note ? <span className="mt-0.5 line-clamp-2 text-[0.8125rem] leading-snug text-muted">{note}</span> : null}
     </AppLink>
   );
 });
+
+/** Why it does not go on; more worth knowing than what happened before. */
+function reasonOf(activity: SessionActivity): string | undefined {
+  return activity.kind === "retrying" || activity.kind === "failed" ? activity.because || undefined : undefined;
+}

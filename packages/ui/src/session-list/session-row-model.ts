@@ -4,7 +4,7 @@ export type SessionActivity =
   | { readonly kind: "working" }
   | { readonly kind: "waiting" }
   | { readonly kind: "retrying"; readonly because: string }
-  | { readonly kind: "failed" };
+  | { readonly kind: "failed"; readonly because?: string };
 
 /** One row of the session list. */
 export interface SessionRowModel {
