@@ -22,7 +22,12 @@ export interface ChosenHost {
 export interface SmallModelKeeping {
   readonly ledger: Ledger;
   readonly installID: string;
+  /** Whether the reader lets a foreign OpenCode be served with this machine's logins; may change at any time. */
+  readonly mayUseLocalLogins: () => boolean;
 }
+
+/** What of the reader's counts for a host: everything, their logins alone because they said so, or nothing. */
+type Shared = "everything" | "logins" | "nothing";
 
 /**
  * The small model of this host. The reader's files, logins and environment count only for an OpenCode that works with
@@ -32,9 +37,10 @@ function smallModelOf(
   opened: OpenedHost,
   { clock, config }: OpenHostPorts,
   { installID, ledger }: SmallModelKeeping,
-  env: Readonly<Record<string, string>> | undefined,
+  shared: Shared,
 ): SmallModel {
   const { inherited } = config;
+  const env = shared === "everything" ? inherited : undefined;
   const snapshot = createProviderSnapshot(opened.host.api, opened.host, clock);
   return createSmallModel({
     host: env === undefined ? snapshot : withFallback(snapshot, createHostFiles({ env })),
@@ -47,8 +53,22 @@ function smallModelOf(
     ledger,
     installID,
     openCode: { machine: machineName(), ...(opened.version === undefined ? {} : { version: opened.version }) },
-    ...(env === undefined ? {} : { env, logins: createLoginFile({ env }) }),
+    ...(env === undefined ? {} : { env }),
+    ...(shared === "nothing" ? {} : { logins: createLoginFile({ env: inherited }) }),
   });
+}
+
+/** The small model of a host that is not the reader's own: their logins count only while they say so. */
+function foreignModel(opened: OpenedHost, ports: OpenHostPorts, keeping: SmallModelKeeping): SmallModel {
+  const apart = smallModelOf(opened, ports, keeping, "nothing");
+  const lent = smallModelOf(opened, ports, keeping, "logins");
+  const now = () => (keeping.mayUseLocalLogins() ? lent : apart);
+  return {
+    resolve: (query) => now().resolve(query),
+    listModels: (providerID, directory) => now().listModels(providerID, directory),
+    generate: (request, call) => now().generate(request, call),
+    stream: (request, call) => now().stream(request, call),
+  };
 }
 
 /** True when some provider can be called; also when the host gives no answer, for a broken file is not "no login". */
@@ -76,8 +96,10 @@ export async function chooseHost(
   if (!config.forceDemo && config.attachUrl !== undefined) {
     const opened = await attachHost(config.attachUrl, ports);
     const isOurs = await isSameReader(config.attachUrl, opened.host.api, config.inherited);
-    const env = isOurs ? config.inherited : undefined;
-    return { opened, demo: false, smallModel: smallModelOf(opened, ports, keeping, env) };
+    const smallModel = isOurs
+      ? smallModelOf(opened, ports, keeping, "everything")
+      : foreignModel(opened, ports, keeping);
+    return { opened, demo: false, smallModel };
   }
   if (!config.forceDemo) {
     const opened = await manageOwnHost(ports);
@@ -86,7 +108,7 @@ export async function chooseHost(
         "There is no OpenCode on PATH and the bundled one does not run here; install OpenCode or set OPENCODE_URL.",
       );
     }
-    const smallModel = smallModelOf(opened, ports, keeping, config.inherited);
+    const smallModel = smallModelOf(opened, ports, keeping, "everything");
     if (await hasUsableLogin(opened, smallModel)) return { opened, demo: false, smallModel };
     await opened.close();
     say("OpenCode has no usable login here (`opencode auth login` makes one), so this is the built-in demo.");
@@ -95,5 +117,5 @@ export async function chooseHost(
   if (opened === null) {
     throw new StartError("The demo needs an OpenCode, and neither the bundled one nor one on PATH runs here.");
   }
-  return { opened, demo: true, smallModel: smallModelOf(opened, ports, keeping, undefined) };
+  return { opened, demo: true, smallModel: smallModelOf(opened, ports, keeping, "nothing") };
 }

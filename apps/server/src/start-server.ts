@@ -80,7 +80,11 @@ export async function startServer(config: Config, log: Logger, say: (line: strin
   const ports = { config, clock, fetch, log, random: Math.random };
   const { demo, opened, smallModel } = await chooseHost(
     ports,
-    { ledger: createUsageLedger(store, log), installID: await readInstallID(store) },
+    {
+      ledger: createUsageLedger(store, log),
+      installID: await readInstallID(store),
+      mayUseLocalLogins: () => settings.current().remoteUsesLocalLogins,
+    },
     say,
   );
   const { host } = opened;

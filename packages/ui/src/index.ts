@@ -22,6 +22,8 @@ export {
 } from "./session-list/session-row-model.js";
 export { SessionSearch } from "./session-list/session-search.js";
 export { SessionMenu, type SessionAct } from "./session-menu/session-menu.js";
+export { ChoiceRow } from "./settings/choice-row.js";
+export { LoginList } from "./settings/login-list.js";
 export { ModelCard, type ModelCardModel } from "./settings/model-card.js";
 export { SwitchRow } from "./settings/switch-row.js";
 export { AppHeader } from "./shell/app-header.js";

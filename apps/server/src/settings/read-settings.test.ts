@@ -16,6 +16,7 @@ describe("readSettings", () => {
       recapDelayMs: 0,
       smallModelUseDefault: false,
       smallModelOverride: "openrouter/google/gemini-flash",
+      remoteUsesLocalLogins: true,
     };
     expect(Object.keys(changed)).toEqual(Object.keys(defaultSettings));
     const rows = Object.entries(settingsPatchSchema.parse(changed)).map(([key, value]) => ({

@@ -21,6 +21,8 @@ const fields = {
   smallModelUseDefault: z.boolean(),
   /** Used only while `smallModelUseDefault` is false. */
   smallModelOverride: modelReference,
+  /** Lets an OpenCode on another machine be served with this machine's OAuth logins, which are not its own. */
+  remoteUsesLocalLogins: z.boolean(),
 };
 
 /** Every setting. This one schema sanitises the database, the API and the page. */
@@ -39,4 +41,5 @@ export const defaultSettings: Settings = {
   recapDelayMs: null,
   smallModelUseDefault: true,
   smallModelOverride: null,
+  remoteUsesLocalLogins: false,
 };

@@ -16,6 +16,7 @@ const settings: Settings = {
   recapDelayMs: null,
   smallModelUseDefault: true,
   smallModelOverride: null,
+  remoteUsesLocalLogins: false,
 };
 
 const health: Health = {

@@ -1,14 +1,18 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { Settings } from "@session-assist/server/client";
-import { AppLink, LoadProblem, ModelCard, Skeleton, SwitchRow, useAnnounce } from "@session-assist/ui";
+import { AppLink, LoadProblem, LoginList, ModelCard, Skeleton, SwitchRow } from "@session-assist/ui";
 import { ChevronLeft } from "lucide-react";
 import { useApi } from "../api/api-provider";
 import { errorSentence } from "../api/error-sentence";
-import { settingsQuery, smallModelQuery, systemKeys } from "../queries/system-queries";
+import { settingsQuery, smallModelQuery } from "../queries/system-queries";
 import { navigate } from "../route/navigate";
+import { Delays } from "./delays";
+import { loginModel } from "./login-model";
 import { modelCardModel } from "./model-card-model";
+import { RemoteLogins } from "./remote-logins";
+import { useSettingsChange } from "./use-settings-change";
 
 /** What is generated, and by which model. */
 export function SettingsPage() {
@@ -29,7 +33,11 @@ export function SettingsPage() {
           <h1 className="text-lg font-semibold">Settings</h1>
         </div>
         {settings.data ? (
-          <Switches settings={settings.data} />
+          <>
+            <Switches settings={settings.data} />
+            <Delays settings={settings.data} />
+            <RemoteLogins settings={settings.data} />
+          </>
         ) : settings.isError ? (
           <LoadProblem text={errorSentence(settings.error)} onRetry={() => void settings.refetch()} />
         ) : (
@@ -76,27 +84,7 @@ function Switches({ settings }: { readonly settings: Settings }) {
   );
 }
 
-/** Changes a setting at once, takes it back with a reason when the server refuses. */
-function useSettingsChange() {
-  const { client } = useApi();
-  const queries = useQueryClient();
-  const announce = useAnnounce();
-  const update = useMutation({
-    mutationFn: (patch: Partial<Settings>) => client.settings.update.mutate(patch),
-    onMutate: (patch) => {
-      const before = queries.getQueryData<Settings>(systemKeys.settings);
-      queries.setQueryData<Settings>(systemKeys.settings, (held) => held && { ...held, ...patch });
-      return { before };
-    },
-    onSuccess: (settings) => queries.setQueryData<Settings>(systemKeys.settings, settings),
-    onError: (error, _patch, context) => {
-      queries.setQueryData<Settings>(systemKeys.settings, context?.before);
-      announce(errorSentence(error));
-    },
-  });
-  return { change: update.mutate, problem: update.error ? errorSentence(update.error) : undefined };
-}
-
+/** The model that would be asked, and every login that could be. */
 function SmallModel() {
   const { data, error } = useQuery(smallModelQuery(useApi()));
   return (
@@ -105,6 +93,14 @@ function SmallModel() {
         Small model
       </h2>
       {data ? <ModelCard model={modelCardModel(data)} /> : null}
+      {data ? (
+        <details className="mt-3 border-t border-line pt-2">
+          <summary className="inline-flex min-h-8 items-center text-sm font-medium text-accent pointer-coarse:min-h-11">
+            Logins
+          </summary>
+          <LoginList logins={data.authenticatedProviders.map(loginModel)} />
+        </details>
+      ) : null}
       {error && !data ? <p className="text-sm text-danger">{errorSentence(error)}</p> : null}
       {data || error ? null : <p className="text-sm text-muted">Asking which model would be used…</p>}
     </section>
