@@ -18,7 +18,7 @@ const graceMs = 8_000;
 const running = new Set<ChildProcess>();
 // A test that fails half-way stops nothing; what it started must not outlive the run.
 process.on("exit", () => {
-  for (const child of running) child.kill("SIGKILL");
+  for (const child of running) child.kill("SIGTERM");
 });
 
 export function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Program {

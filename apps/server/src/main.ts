@@ -34,13 +34,20 @@ async function main(): Promise<void> {
     log.info("server.stopping", { signal });
     setTimeout(() => process.exit(1), shutdownMs).unref();
     running?.stop().then(
-      () => process.exit(0),
+      () => process.exit(process.exitCode ?? 0),
       () => process.exit(1),
     );
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("SIGHUP", stop);
+  // Node would print the whole error, and its message may quote what must not be printed.
+  process.on("uncaughtException", (error) => {
+    log.error("server.crashed", errorFields(error));
+    process.exitCode = 1;
+    stop("SIGTERM");
+  });
+  process.on("unhandledRejection", (error) => log.error("server.rejection-unhandled", errorFields(error)));
   running = await startServer(config, log, say);
   if (stopRequested.signal.aborted) {
     await running.stop();

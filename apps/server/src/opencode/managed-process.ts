@@ -29,7 +29,7 @@ export class ManagedProcessError extends Error {
   override readonly name = "ManagedProcessError";
 }
 
-const startMs = 30_000;
+const startMs = 20_000;
 /** From SIGTERM to SIGKILL. */
 const graceMs = 3_000;
 
@@ -69,7 +69,7 @@ function listening(child: ChildProcess): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(() => fail("OpenCode did not start within 30 seconds; we keep trying."), startMs);
+    const timer = setTimeout(() => fail("OpenCode did not start within 20 seconds; we keep trying."), startMs);
     child.stdout?.on("data", hear);
     child.stderr?.on("data", hear);
     child.once("error", () => fail("OpenCode could not be started; we keep trying."));

@@ -33,7 +33,7 @@ export function ChoiceRow({ label, help, value, choices, disabled = false, onCha
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
-        className="h-9 rounded-lg border border-edge bg-raised px-2.5 text-base disabled:opacity-60 md:text-sm pointer-coarse:h-11"
+        className="h-9 min-w-40 rounded-lg border border-edge bg-raised px-2.5 text-base disabled:opacity-60 md:text-sm pointer-coarse:h-11"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
