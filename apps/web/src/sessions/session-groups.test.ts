@@ -58,7 +58,7 @@ test("an unnamed session reads as new, a folder by its last step", () => {
   expect(sessionTitle("New session - 2026-11-30T23:42:27.000Z")).toBe("New session");
   expect(sessionTitle(" ")).toBe("New session");
   expect(sessionTitle("New session - of the council")).toBe("New session - of the council");
-  expect(folderName("/work/shop/")).toBe("shop");
+  expect(folderName("/home/me/shop/")).toBe("shop");
   expect(folderName("C:\\work\\shop")).toBe("shop");
   expect(folderName("/")).toBe("/");
 });

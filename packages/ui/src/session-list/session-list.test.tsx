@@ -13,7 +13,7 @@ function row(id: string, activity: SessionActivity, recap?: string): SessionRowM
 function list(rows: readonly SessionRowModel[], visited: string[] = []) {
   return (
     <SessionList
-      groups={[{ directory: "/work/shop", name: "shop", rows }]}
+      groups={[{ directory: "/home/me/shop", name: "shop", rows }]}
       openID="b"
       now={now}
       hrefOf={(id) => `/session/${id}`}
@@ -58,7 +58,7 @@ test("the choice of folder closes when a session was made, and stays with the re
   let works = false;
   render(
     <NewSession
-      projects={[{ directory: "/work/shop", name: "shop" }]}
+      projects={[{ directory: "/home/me/shop", name: "shop" }]}
       error="OpenCode cannot be reached."
       pending={false}
       onOpen={() => undefined}

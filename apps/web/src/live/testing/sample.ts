@@ -6,7 +6,7 @@ import type { ConversationState } from "../conversation-state";
 export function session(more: Partial<SessionSummary> = {}): SessionSummary {
   return {
     id: "ses_1",
-    directory: "/work/shop",
+    directory: "/home/me/shop",
     title: "Fix the parser",
     createdAt: 1_000,
     lastMessageAt: 2_000,

@@ -4,7 +4,7 @@ import { placesOf } from "./places.js";
 
 const places = placesOf({ OPENCODE_TEST_MANAGED_CONFIG_DIR: "/managed" }, "/home/me", "linux");
 const shown = (env: Record<string, string>) =>
-  configLayers(env, places, "/work/repo/app", "/work/repo")
+  configLayers(env, places, "/home/me/repo/app", "/home/me/repo")
     .filter((layer) => layer.kind === "inline" || !layer.path.endsWith(".jsonc"))
     .map((layer) => `${layer.own ? "own" : "project"} ${layer.kind === "inline" ? "inline" : layer.path}`);
 
@@ -14,10 +14,10 @@ it("the layers come in OpenCode's order, weakest first", () => {
     "own /home/me/.config/opencode/config.json",
     "own /home/me/.config/opencode/opencode.json",
     "own /custom.json",
-    "project /work/repo/opencode.json",
-    "project /work/repo/app/opencode.json",
-    "project /work/repo/app/.opencode/opencode.json",
-    "project /work/repo/.opencode/opencode.json",
+    "project /home/me/repo/opencode.json",
+    "project /home/me/repo/app/opencode.json",
+    "project /home/me/repo/app/.opencode/opencode.json",
+    "project /home/me/repo/.opencode/opencode.json",
     "own /home/me/.opencode/opencode.json",
     "own /folder/opencode.json",
     "own inline",
