@@ -41,6 +41,8 @@ const first: Migration = {
       .addColumn("duration_ms", "integer", (c) => c.notNull())
       .addColumn("input_tokens", "integer")
       .addColumn("output_tokens", "integer")
+      .addColumn("reasoning_tokens", "integer")
+      .addColumn("cached_tokens", "integer")
       .addColumn("cost", "double precision")
       .execute();
   },

@@ -36,6 +36,8 @@ export interface Tables {
     readonly duration_ms: number;
     readonly input_tokens: number | null;
     readonly output_tokens: number | null;
+    readonly reasoning_tokens: number | null;
+    readonly cached_tokens: number | null;
     readonly cost: number | null;
   };
 }

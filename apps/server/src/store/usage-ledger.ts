@@ -21,6 +21,8 @@ export function createUsageLedger(store: Store, log: Logger): Ledger {
           duration_ms: Math.round(entry.ms),
           input_tokens: entry.tokens.input,
           output_tokens: entry.tokens.output,
+          reasoning_tokens: entry.tokens.reasoning,
+          cached_tokens: entry.tokens.cached,
           cost: entry.cost,
         })
         .execute()
