@@ -11,6 +11,7 @@ import { SmallModelError, type SmallModel } from "@session-assist/small-model";
 import { z } from "zod";
 import type { Logger } from "../log/logger.js";
 import type { HostSession } from "../opencode/host-shapes.js";
+import { modelOverride } from "../settings/model-override.js";
 import type { Settings } from "../settings/settings.js";
 
 /** What the judge said of each field, for the record. */
@@ -71,7 +72,6 @@ export async function askModel(
   { exchange, manual, session, settings, signal }: AskModelInput,
 ): Promise<Answer | RunOutcome> {
   const messageID = exchange.lastAssistantMessageID;
-  const { smallModelOverride, smallModelUseDefault } = settings;
   const want = wantOf(settings, manual);
   const { maxOutputTokens, prompt, responseSchema, system } = askRecapSuggestion(exchange, want);
   try {
@@ -85,7 +85,7 @@ export async function askModel(
         preferredProviderID: exchange.providerID,
         preferredModelID: exchange.modelID,
         restrictToPreferredProvider: true,
-        ...(smallModelUseDefault || smallModelOverride === null ? {} : { override: smallModelOverride }),
+        ...modelOverride(settings),
       },
       { feature: "session-assist", trigger: manual ? "manual" : "automatic", sessionID: session.id, signal },
     );

@@ -1,5 +1,6 @@
 import type { GenerateRequest, ResolveQuery } from "@session-assist/small-model";
 import { z } from "zod";
+import { modelOverride } from "../settings/model-override.js";
 import type { Settings } from "../settings/settings.js";
 
 /** Longest texts a caller may send, in UTF-16 units; what does not fit the model is cut or refused there. */
@@ -27,16 +28,12 @@ export const generateInput = resolveInput.extend({
   onOverflow: z.enum(["truncate", "error"]).optional(),
 });
 
-/** The model that the reader set for everything, when they did. */
-const overrideOf = ({ smallModelOverride, smallModelUseDefault }: Settings): Pick<ResolveQuery, "override"> =>
-  smallModelUseDefault || smallModelOverride === null ? {} : { override: smallModelOverride };
-
 export const resolveQuery = (input: z.infer<typeof resolveInput>, settings: Settings): ResolveQuery => ({
   ...input,
-  ...overrideOf(settings),
+  ...modelOverride(settings),
 });
 
 export const generateRequest = (input: z.infer<typeof generateInput>, settings: Settings): GenerateRequest => ({
   ...input,
-  ...overrideOf(settings),
+  ...modelOverride(settings),
 });
